@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { Email, Id, IsoDate, text } from './primitives'
+
+/** S3.02 a word in both numbers. */
+export const Term = z.strictObject({ sing: text(1, 40), plural: text(1, 40) })
+export type Term = z.infer<typeof Term>
+
+export const menuFlags = ['pacientes', 'atendimentos', 'escolas', 'responsaveis', 'testes', 'documentos'] as const
+export type MenuFlag = (typeof menuFlags)[number]
+
+/** S2.24 an unset flag counts as visible. */
+export const MenuNavBar = z.strictObject({
+  pacientes: z.optional(z.boolean()),
+  atendimentos: z.optional(z.boolean()),
+  escolas: z.optional(z.boolean()),
+  responsaveis: z.optional(z.boolean()),
+  testes: z.optional(z.boolean()),
+  documentos: z.optional(z.boolean()),
+})
+
+/** The areas a tenant may have switched on; set by an administrator only. */
+export const Modulos = z.object({ financeiro: z.boolean() })
+
+/** S7.11 what GET answers and POST takes; a POST's `modulos` is ignored. */
+export const UserConfig = z.object({
+  termo_titulo: text(1, 60),
+  termo_paciente: z.nullable(Term),
+  termo_atendimento: z.nullable(Term),
+  menu_nav_bar: MenuNavBar,
+  modulos: Modulos,
+})
+export type UserConfig = z.infer<typeof UserConfig>
+
+export const NewUserConfig = z.strictObject({
+  termo_titulo: text(1, 60),
+  termo_paciente: Term,
+  termo_atendimento: Term,
+  menu_nav_bar: MenuNavBar,
+  modulos: z.optional(z.unknown()),
+})
+export type NewUserConfig = z.infer<typeof NewUserConfig>
+
+/** What GET settings/config answers before the first POST. */
+export const defaultConfig: UserConfig = {
+  termo_titulo: 'Psicopedagógico',
+  termo_paciente: { sing: 'Paciente', plural: 'Pacientes' },
+  termo_atendimento: { sing: 'Atendimento', plural: 'Atendimentos' },
+  menu_nav_bar: {},
+  modulos: { financeiro: false },
+}
+
+export const roles = ['admin', 'profissional', 'secretaria'] as const
+export type Role = (typeof roles)[number]
+
+/** S3.01 the signed-in person. `venc_plano` is the day the tenant's plan ends; `config` is null until the first save. */
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  foto: z.nullable(z.string()),
+  role: z.enum(roles),
+  is_owner: z.boolean(),
+  venc_plano: z.nullable(IsoDate),
+  time_zone: z.string(),
+  config: z.nullable(UserConfig),
+})
+export type User = z.infer<typeof User>
+
+export const Login = z.strictObject({
+  email: Email,
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  remember: z._default(z.boolean(), false),
+})
+export type Login = z.input<typeof Login>
+
+/** `expires_in` is in seconds. */
+export const LoginAnswer = z.object({ token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() })
+export type LoginAnswer = z.infer<typeof LoginAnswer>
+
+/** S9.03 */
+export const rememberDays = 365
+export const tokenCookie = 'token'
+export const localeCookie = 'locale'
+
+/** S9.01 days after `venc_plano` during which everything still works. */
+export const graceDays = 30
+
+/**
+ * S4.04 whether the plan ran out: more than 30 days after `venc_plano`; the 30th day after it still passes.
+ * `today` is yyyy-MM-dd in the user's zone.
+ */
+export function isPlanExpired(vencPlano: string | null, today: string): boolean {
+  if (vencPlano === null) return false
+  const days = (Date.parse(`${today}T00:00:00Z`) - Date.parse(`${vencPlano}T00:00:00Z`)) / 86_400_000
+  return days > graceDays
+}
+
+/** yyyy-MM-dd of an instant in a zone. */
+export const dayIn = (timeZone: string, instant: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)

@@ -1,0 +1,39 @@
+/** Every refusal of the API carries one of these; `code` is stable, `message` is in the request's language. */
+export const errorCodes = [
+  'validation_failed',
+  'bad_request',
+  'unauthenticated',
+  'invalid_credentials',
+  'demo_sign_in_is_local',
+  'forbidden',
+  'plan_expired',
+  'not_found',
+  'stale_version',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'contract_not_supported',
+  'too_many_requests',
+  'internal_error',
+  'unavailable',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+export interface ApiError {
+  code: ErrorCode
+  message: string
+}
+
+/** 422: messages by field name; a field inside a list or an object is written `responsaveis.0.nome`. */
+export interface ValidationError {
+  code: 'validation_failed'
+  message: string
+  errors: Record<string, string[]>
+}
+
+/** 409 of a change that was based on an old copy: `atual` is the row as it is now. */
+export interface StaleError<Row> {
+  code: 'stale_version'
+  message: string
+  atual: Row
+}

@@ -1,0 +1,154 @@
+import type { InEveryLocale, Locale } from './locale'
+
+/**
+ * The sentence beside a refused field. The API and the browser check with the same schemas and say the same words.
+ * A schema names its own rule by passing the key as the check's error: `z.refine(isCpf, 'cpf')`.
+ */
+const messages = {
+  required: {
+    'pt-br': 'Preencha este campo.',
+    en: 'Fill in this field.',
+    es: 'Complete este campo.',
+    'zh-CN': '请填写此项。',
+  },
+  invalid: {
+    'pt-br': 'Este valor não é válido.',
+    en: 'This value is not valid.',
+    es: 'Este valor no es válido.',
+    'zh-CN': '此值无效。',
+  },
+  unknown: {
+    'pt-br': 'Este campo não existe.',
+    en: 'There is no such field.',
+    es: 'Este campo no existe.',
+    'zh-CN': '没有此字段。',
+  },
+  too_short: {
+    'pt-br': 'Use pelo menos {n} caracteres.',
+    en: 'Use at least {n} characters.',
+    es: 'Use al menos {n} caracteres.',
+    'zh-CN': '至少 {n} 个字符。',
+  },
+  too_long: {
+    'pt-br': 'Use no máximo {n} caracteres.',
+    en: 'Use at most {n} characters.',
+    es: 'Use como máximo {n} caracteres.',
+    'zh-CN': '最多 {n} 个字符。',
+  },
+  too_small: {
+    'pt-br': 'O menor valor é {n}.',
+    en: 'The smallest value is {n}.',
+    es: 'El valor mínimo es {n}.',
+    'zh-CN': '最小值为 {n}。',
+  },
+  too_big: {
+    'pt-br': 'O maior valor é {n}.',
+    en: 'The largest value is {n}.',
+    es: 'El valor máximo es {n}.',
+    'zh-CN': '最大值为 {n}。',
+  },
+  not_one_of: {
+    'pt-br': 'Escolha uma das opções.',
+    en: 'Choose one of the options.',
+    es: 'Elija una de las opciones.',
+    'zh-CN': '请选择一个选项。',
+  },
+  email: {
+    'pt-br': 'Confira o e-mail: ele tem a forma nome@exemplo.com.',
+    en: 'Check the e-mail: it looks like name@example.com.',
+    es: 'Revise el correo: tiene la forma nombre@ejemplo.com.',
+    'zh-CN': '请检查邮箱，格式如 name@example.com。',
+  },
+  date: {
+    'pt-br': 'Confira a data: ela não existe no calendário.',
+    en: 'Check the date: it is not in the calendar.',
+    es: 'Revise la fecha: no existe en el calendario.',
+    'zh-CN': '请检查日期：日历中没有这一天。',
+  },
+  birth_date: {
+    'pt-br': 'A data de nascimento fica entre 120 anos atrás e hoje.',
+    en: 'A date of birth lies between 120 years ago and today.',
+    es: 'La fecha de nacimiento está entre hace 120 años y hoy.',
+    'zh-CN': '出生日期应在 120 年前至今天之间。',
+  },
+  cpf: {
+    'pt-br': 'Confira o CPF: os dígitos não combinam.',
+    en: 'Check the CPF: its digits do not match.',
+    es: 'Revise el CPF: los dígitos no coinciden.',
+    'zh-CN': '请检查 CPF：校验位不符。',
+  },
+  phone: {
+    'pt-br': 'Confira o telefone: DDD e 8 ou 9 dígitos.',
+    en: 'Check the phone: area code and 8 or 9 digits.',
+    es: 'Revise el teléfono: código de área y 8 o 9 dígitos.',
+    'zh-CN': '请检查电话：区号加 8 或 9 位数字。',
+  },
+  cep: {
+    'pt-br': 'Confira o CEP: são 8 dígitos.',
+    en: 'Check the postal code: it has 8 digits.',
+    es: 'Revise el código postal: son 8 dígitos.',
+    'zh-CN': '请检查邮编：应为 8 位数字。',
+  },
+  not_found: {
+    'pt-br': 'Este registro não foi encontrado.',
+    en: 'This record was not found.',
+    es: 'No se encontró este registro.',
+    'zh-CN': '未找到该记录。',
+  },
+} satisfies Record<string, InEveryLocale>
+
+export type FieldMessage = keyof typeof messages
+
+export function fieldMessage(key: FieldMessage, locale: Locale, n?: number | bigint): string {
+  return messages[key][locale].replace('{n}', String(n ?? ''))
+}
+
+/** The part of a zod issue that is needed to find its words. */
+export interface FieldIssue {
+  code?: string | undefined
+  path?: readonly PropertyKey[] | undefined
+  message?: string | undefined
+  origin?: string | undefined
+  minimum?: number | bigint | undefined
+  maximum?: number | bigint | undefined
+  input?: unknown
+  keys?: readonly string[] | undefined
+}
+
+function keyOf(issue: FieldIssue): FieldMessage {
+  if (issue.message && Object.hasOwn(messages, issue.message)) return issue.message as FieldMessage
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'required' : 'invalid'
+    case 'too_small':
+      if (issue.origin !== 'string') return 'too_small'
+      return issue.input === '' ? 'required' : 'too_short'
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : 'too_big'
+    case 'invalid_value':
+      return 'not_one_of'
+    default:
+      return 'invalid'
+  }
+}
+
+/** Sorts issues by field and puts them in words. Keys are dotted paths; the whole body is ''. */
+export function fieldErrors(issues: readonly FieldIssue[], locale: Locale): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  const say = (path: readonly PropertyKey[], sentence: string) => {
+    const field = path.map(String).join('.')
+    const sentences = errors[field] ?? []
+    if (!sentences.includes(sentence)) sentences.push(sentence)
+    errors[field] = sentences
+  }
+  for (const issue of issues) {
+    const path = issue.path ?? []
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys ?? []) say([...path, key], fieldMessage('unknown', locale))
+      continue
+    }
+    const key = keyOf(issue)
+    say(path, fieldMessage(key, locale, key === 'too_long' || key === 'too_big' ? issue.maximum : issue.minimum))
+  }
+  return errors
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/** S9.04 */
+export const defaultPageSize = 20
+export const maxPageSize = 100
+
+/**
+ * The query of every list. With `pagina` the answer is a page; without it a bare array of everything, as the
+ * specification says; `busca` and `limite` without `pagina` are the quick-create widget's search.
+ * `ordem` is a column the list names as sortable, with a leading `-` for descending.
+ */
+export const ListQuery = z.strictObject({
+  pagina: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+  por_pagina: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageSize))),
+  busca: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  ordem: z.optional(z.string().check(z.maxLength(40))),
+  limite: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+})
+export type ListQuery = z.infer<typeof ListQuery>
+
+export interface Page<Row> {
+  itens: Row[]
+  total: number
+  pagina: number
+  por_pagina: number
+}
+
+export const pageOf = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ itens: z.array(row), total: z.int(), pagina: z.int(), por_pagina: z.int() })
+
+/** S5.02 the number of pages is at least one. */
+export const pageCount = (total: number, perPage: number) => Math.max(1, Math.ceil(total / perPage))
+
+/** S5.02 keeps a page number between 1 and the number of pages. */
+export const clampPage = (page: number, pages: number) =>
+  Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pages))

@@ -1,0 +1,16 @@
+/** The one place where addresses are built. Addresses other modules link to are contracts too. */
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  register: () => '/register',
+  blocked: () => '/bloqueio',
+  firstConfig: () => '/config-conta-user',
+  settings: (child?: 'profile' | 'configs' | 'password' | 'language' | 'email') =>
+    child ? `/settings/${child}` : '/settings',
+  patients: {
+    list: () => '/pacientes',
+    register: () => '/paciente/cadastrar',
+    view: (id: string) => `/paciente/${id}/ver`,
+    edit: (id: string) => `/paciente/${id}/editar`,
+  },
+} as const

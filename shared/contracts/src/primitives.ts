@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+/** yyyy-MM-dd, a day that exists. */
+export const IsoDate = z.string().check(z.refine(isIsoDate, 'date'))
+
+export function isIsoDate(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** An instant in UTC, ISO 8601, as the wire carries times. */
+export const Instant = z.iso.datetime({ offset: true })
+
+export const Id = z.uuid()
+
+/** A choice made elsewhere: reading gives both, writing needs the id alone. */
+export const Reference = z.object({ id: Id, nome: z.string() })
+export type Reference = z.infer<typeof Reference>
+export const ReferenceInput = z.object({ id: Id, nome: z.optional(z.string()) })
+
+/** Trimmed text of `min` to `max` characters. */
+export const text = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
+
+/** Text a person may leave empty: '' and null both mean «nothing». */
+export const optionalText = (max: number) => emptyIsNull(z.string().check(z.trim(), z.maxLength(max)))
+
+/** Lets '' through as null, so that an emptied field clears what was stored. */
+export function emptyIsNull<T extends z.ZodMiniType>(schema: T) {
+  return z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+    z.nullable(schema),
+  )
+}
+
+export const Email = z.string().check(z.trim(), z.maxLength(254), z.refine(isEmail, 'email'))
+
+/** One @, a dotted domain, no spaces: mail alone can prove more. */
+export function isEmail(value: string): boolean {
+  return /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
+}
