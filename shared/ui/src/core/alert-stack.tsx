@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Icon } from './icon'
+import { defineWords } from './words'
+
+/** S3.09; `duration` is in milliseconds. */
+export interface AlertItem {
+  id: number
+  type: 'danger' | 'info' | 'success' | 'warning'
+  title: string
+  message: string
+  duration: number
+}
+
+const icons = { danger: CircleAlert, info: Info, success: CircleCheck, warning: TriangleAlert }
+
+const Region = chakra('div', {
+  base: {
+    position: 'fixed',
+    top: '64px',
+    insetInlineEnd: '4',
+    zIndex: 'alert',
+    // S9.09
+    w: '300px',
+    maxW: 'calc(100vw - 2rem)',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    pointerEvents: 'none',
+  },
+})
+
+const Card = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    gap: '1 2.5',
+    alignItems: 'start',
+    p: '3',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderInlineStartWidth: '4px',
+    borderRadius: 'lg',
+    boxShadow: 'float',
+    pointerEvents: 'auto',
+    animation: 'drop 160ms ease-out',
+    '& .title': { fontWeight: 'semibold', lineHeight: 'tight', pt: '1px', overflowWrap: 'anywhere' },
+    '& .message': { gridColumn: '2 / -1', color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' },
+    '& button': {
+      display: 'grid',
+      placeItems: 'center',
+      w: '24px',
+      h: '24px',
+      mt: '-3px',
+      borderRadius: 'sm',
+      color: 'fg.muted',
+      _hover: { bg: 'sunken' },
+    },
+  },
+  variants: {
+    type: {
+      danger: { borderInlineStartColor: 'danger.fg', '& > svg': { color: 'danger.fg' } },
+      info: { borderInlineStartColor: 'info.fg', '& > svg': { color: 'info.fg' } },
+      success: { borderInlineStartColor: 'success.fg', '& > svg': { color: 'success.fg' } },
+      warning: { borderInlineStartColor: 'warning.fg', '& > svg': { color: 'warning.fg' } },
+    },
+  },
+})
+
+const useWords = defineWords({
+  'pt-br': { close: 'Fechar', alerts: 'Avisos' },
+  en: { close: 'Close', alerts: 'Alerts' },
+  es: { close: 'Cerrar', alerts: 'Avisos' },
+  'zh-CN': { close: '关闭', alerts: '提示' },
+})
+
+/** S2.34 an icon per type; S4.10 hidden by itself or closed by the user; a danger stays while hovered or focused. */
+export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose: (id: number) => void }) {
+  const words = useWords()
+  const [held, setHeld] = useState(false)
+  const { id, type, title, message, duration } = alert
+  const waits = held && type === 'danger'
+  useEffect(() => {
+    if (waits) return
+    const timer = setTimeout(() => onClose(id), duration)
+    return () => clearTimeout(timer)
+  }, [waits, id, duration, onClose])
+  return (
+    <Card
+      type={type}
+      role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon as={icons[type]} size={20} />
+      <div className="title">{title}</div>
+      <button type="button" aria-label={words.close} onClick={() => onClose(id)}>
+        <Icon as={X} size={16} />
+      </button>
+      {message && <div className="message">{message}</div>}
+    </Card>
+  )
+}
+
+/** `onClose` should be stable: a new function starts the clocks again. */
+export function AlertStack({ alerts, onClose }: { alerts: AlertItem[]; onClose: (id: number) => void }) {
+  const words = useWords()
+  return (
+    <Region role="region" aria-label={words.alerts}>
+      {alerts.map((alert) => (
+        <AlertCard key={alert.id} alert={alert} onClose={onClose} />
+      ))}
+    </Region>
+  )
+}

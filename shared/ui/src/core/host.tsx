@@ -1,0 +1,38 @@
+import type { Locale } from '@vinculo/contracts/locale'
+import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref, use } from 'react'
+
+export interface HostLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to: string
+  ref?: Ref<HTMLAnchorElement>
+}
+
+export interface HostAlert {
+  type: 'danger' | 'info' | 'success' | 'warning'
+  title: string
+  message?: string
+}
+
+/** What widgets need of the application around them. They know no router and no store, so they run alone in a test. */
+export interface Host {
+  locale: Locale
+  /** Navigates without loading the page anew. */
+  Link: ComponentType<HostLinkProps>
+  navigate: (to: string) => void
+  alert: (alert: HostAlert) => void
+}
+
+function PlainLink({ to, ...rest }: HostLinkProps) {
+  return <a href={to} {...rest} />
+}
+
+export const standaloneHost: Host = {
+  locale: 'pt-br',
+  Link: PlainLink,
+  navigate: (to) => window.location.assign(to),
+  alert: () => undefined,
+}
+
+const HostContext = createContext<Host>(standaloneHost)
+
+export const HostProvider = HostContext.Provider
+export const useHost = () => use(HostContext)

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+
+const Root = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '3',
+    mb: '4',
+    '& > .heading': { flex: '1 1 16rem', minW: 0 },
+    '& h1': {
+      fontSize: '2xl',
+      fontWeight: 'semibold',
+      lineHeight: 'tight',
+      letterSpacing: '-0.015em',
+      textWrap: 'balance',
+      overflowWrap: 'anywhere',
+    },
+    '& .meta': { color: 'fg.muted', fontSize: 'sm', mt: '1' },
+    '& > .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+  },
+})
+
+export interface PageHeaderProps {
+  title: ReactNode
+  /** One muted line under the title: counts, dates. */
+  meta?: ReactNode
+  /** Search and the page's one primary action. */
+  children?: ReactNode
+}
+
+/** Found by the shell after a navigation, which moves the focus here so that a reader of screens starts at the title. */
+export const pageTitleId = 'page-title'
+
+export function PageHeader({ title, meta, children }: PageHeaderProps) {
+  return (
+    <Root>
+      <div className="heading">
+        <h1 id={pageTitleId} tabIndex={-1}>
+          {title}
+        </h1>
+        {meta && <div className="meta">{meta}</div>}
+      </div>
+      {children && <div className="actions">{children}</div>}
+    </Root>
+  )
+}

@@ -1,0 +1,33 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { system } from '../theme/system'
+import { type Host, HostProvider, standaloneHost } from './host'
+
+export interface UiProviderProps extends Partial<Host> {
+  /** The page's style nonce: under the content security policy emotion's style elements run by it alone. */
+  nonce?: string
+  children: ReactNode
+}
+
+/** Once, around everything: styles, language and the way out to router and alerts. */
+export function UiProvider({ nonce, children, locale, Link, navigate, alert }: UiProviderProps) {
+  const [cache] = useState(() => createCache({ key: 'v', ...(nonce ? { nonce } : {}) }))
+  const host = useMemo<Host>(
+    () => ({
+      locale: locale ?? standaloneHost.locale,
+      Link: Link ?? standaloneHost.Link,
+      navigate: navigate ?? standaloneHost.navigate,
+      alert: alert ?? standaloneHost.alert,
+    }),
+    [locale, Link, navigate, alert],
+  )
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        <HostProvider value={host}>{children}</HostProvider>
+      </ChakraProvider>
+    </CacheProvider>
+  )
+}

@@ -1,0 +1,32 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+
+export const globalCss = defineGlobalStyles({
+  ':root': { '--global-font-body': 'fonts.body', '--global-color-border': 'colors.line', colorScheme: 'light' },
+  ':root[data-theme=dark]': { colorScheme: 'dark' },
+  html: {
+    color: 'fg',
+    bg: 'ground',
+    fontSize: '16px',
+    lineHeight: 'normal',
+    // A scrollbar that comes and goes with the page's length would shift everything.
+    scrollbarGutter: 'stable',
+  },
+  body: { fontSize: 'md' },
+  '*::placeholder': { color: 'fg.muted' },
+  '*::selection': { bg: 'selected', color: 'fg' },
+  // One focus ring for everything that can be reached by keyboard.
+  ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  // A heading takes focus after navigation for readers of screens; it is no control and shows no ring.
+  ':is(h1, h2)[tabindex="-1"]:focus': { outline: 'none' },
+  'button, [role=button], summary, label[for], select': { cursor: 'pointer' },
+  ':disabled': { cursor: 'default' },
+  svg: { flexShrink: 0 },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})
