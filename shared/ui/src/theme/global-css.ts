@@ -21,6 +21,7 @@ export const globalCss = defineGlobalStyles({
   'button, [role=button], summary, label[for], select': { cursor: 'pointer' },
   ':disabled': { cursor: 'default' },
   svg: { flexShrink: 0 },
+  'html:has(dialog[open])': { overflow: 'hidden' },
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '1ms !important',

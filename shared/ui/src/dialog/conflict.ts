@@ -1,0 +1,40 @@
+/** One field two people filled differently: how each version reads. */
+export interface Difference {
+  field: string
+  label: string
+  mine: string
+  current: string
+}
+
+export type Version = 'mine' | 'current'
+export type Choice = Record<string, Version>
+
+type Row = Record<string, unknown>
+
+/** Fields are the same when a person would see no difference: null, undefined and '' are one «nothing». */
+const isSame = (one: unknown, other: unknown) => (one ?? '') === (other ?? '')
+
+export interface LabelledField {
+  field: string
+  label: string
+  /** How a value reads; without it, as it stands. */
+  show?: (value: unknown) => string
+}
+
+/** What differs between the version a person was about to save and the one that is stored now. */
+export function differencesOf(fields: readonly LabelledField[], mine: Row, current: Row): Difference[] {
+  return fields
+    .filter(({ field }) => field in mine && !isSame(mine[field], current[field]))
+    .map(({ field, label, show = (value) => String(value ?? '') }) => ({
+      field,
+      label,
+      mine: show(mine[field]),
+      current: show(current[field]),
+    }))
+}
+
+/** My version with the fields the person left to the other one. */
+export function resolve<Mine extends Row>(mine: Mine, current: Row, choice: Choice): Mine {
+  const taken = Object.entries(choice).filter(([, version]) => version === 'current')
+  return { ...mine, ...Object.fromEntries(taken.map(([field]) => [field, current[field] ?? null])) }
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '../core/icon'
+import { defineWords } from '../core/words'
+
+/**
+ * The browser's own modal: it makes the rest inert, keeps the focus inside, gives it back afterwards and lies above
+ * everything. That is all a modal library does, without one.
+ */
+const Root = chakra('dialog', {
+  base: {
+    m: 'auto',
+    w: 'calc(100vw - 2rem)',
+    maxH: 'calc(100dvh - 2rem)',
+    p: '0',
+    bg: 'surface',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    boxShadow: 'float',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    '&[open]': { animation: 'rise 140ms ease-out' },
+    _backdrop: { bg: 'backdrop' },
+    '& .title': { fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'tight', pe: '10', textWrap: 'balance' },
+    '& .inside': { p: { base: '4', sm: '6' }, display: 'flex', flexDirection: 'column', gap: '4' },
+    '& .footer': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', mt: '2' },
+    '& .close': {
+      position: 'absolute',
+      top: '3',
+      insetInlineEnd: '3',
+      w: '36px',
+      h: '36px',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 'md',
+      color: 'fg.muted',
+      _hover: { bg: 'sunken' },
+    },
+  },
+  variants: { size: { sm: { maxW: '440px' }, lg: { maxW: '760px' } } },
+  defaultVariants: { size: 'sm' },
+})
+
+const useWords = defineWords({
+  'pt-br': { close: 'Fechar' },
+  en: { close: 'Close' },
+  es: { close: 'Cerrar' },
+  'zh-CN': { close: '关闭' },
+})
+
+export interface DialogProps {
+  open: boolean
+  /** Escape, the cross and a press beside it. Without it the dialog stays until one of its buttons is used. */
+  onClose?: (() => void) | undefined
+  title: string
+  size?: 'sm' | 'lg'
+  /** `alertdialog` for what interrupts and asks for an answer. */
+  role?: 'dialog' | 'alertdialog'
+  children?: ReactNode
+  /** Buttons; give `autoFocus` to the harmless one. */
+  footer?: ReactNode
+}
+
+export function Dialog({ open, onClose, title, size, role = 'dialog', children, footer }: DialogProps) {
+  const words = useWords()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
+
+  if (!open) return null
+
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose?.()
+  }
+  return (
+    <Root
+      ref={dialog}
+      role={role}
+      size={size}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // Closing is the owner's decision: the browser must not do it behind React's back.
+        event.preventDefault()
+        onClose?.()
+      }}
+      onMouseDown={closeBeside}
+    >
+      <div className="inside">
+        <h2 className="title" id={titleId}>
+          {title}
+        </h2>
+        {children}
+        {footer && <div className="footer">{footer}</div>}
+      </div>
+      {onClose && (
+        <button type="button" className="close" aria-label={words.close} onClick={onClose}>
+          <Icon as={X} />
+        </button>
+      )}
+    </Root>
+  )
+}
