@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../core/icon'
 import { defineWords } from '../core/words'
 
@@ -64,23 +64,23 @@ export interface DialogProps {
   footer?: ReactNode
 }
 
-export function Dialog({ open, onClose, title, size, role = 'dialog', children, footer }: DialogProps) {
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ onClose, title, size, role = 'dialog', children, footer }: Omit<DialogProps, 'open'>) {
   const words = useWords()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // A layout effect, because the dialog must be closed while it is still in the document: only then does the browser
+  // give the focus back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!open || !element) return
-    element.showModal()
-    return () => element.close()
-  }, [open])
+    element?.showModal()
+    return () => element?.close()
+  }, [])
 
-  if (!open) return null
-
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose?.()
-  }
   return (
     <Root
       ref={dialog}
@@ -92,7 +92,9 @@ export function Dialog({ open, onClose, title, size, role = 'dialog', children, 
         event.preventDefault()
         onClose?.()
       }}
-      onMouseDown={closeBeside}
+      onMouseDown={(event) => {
+        if (event.target === dialog.current) onClose?.()
+      }}
     >
       <div className="inside">
         <h2 className="title" id={titleId}>

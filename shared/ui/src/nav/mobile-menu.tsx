@@ -3,7 +3,7 @@ import { Menu, X } from 'lucide-react'
 import { Icon } from '../core/icon'
 import { defineWords } from '../core/words'
 import { MenuEntries, type MenuEntry, Panel } from './menu-panel'
-import { useDisclosure } from './use-disclosure'
+import { useDisclosure } from '../floating/use-disclosure'
 
 const Root = chakra('div', {
   base: {

@@ -5,7 +5,7 @@ import { Icon } from '../core/icon'
 import { VisuallyHidden } from '../core/layout'
 import { defineWords } from '../core/words'
 import { MenuEntries, type MenuEntry, Panel } from './menu-panel'
-import { useDisclosure } from './use-disclosure'
+import { useDisclosure } from '../floating/use-disclosure'
 
 const Root = chakra('div', {
   base: {

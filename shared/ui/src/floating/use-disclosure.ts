@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 
 /**
  * A button that shows a panel: closes by Escape (focus goes back to the button), by a press or the focus going
@@ -8,6 +8,7 @@ export function useDisclosure() {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const panelId = useId()
+  const close = useCallback(() => setOpen(false), [])
 
   useEffect(() => {
     if (!open) return
@@ -39,7 +40,7 @@ export function useDisclosure() {
 
   return {
     open,
-    close: () => setOpen(false),
+    close,
     root: { ref: root, onKeyDown },
     trigger: {
       type: 'button' as const,

@@ -1,0 +1,11 @@
+/** What a screen with a form uses. */
+export { CheckboxField } from './forms/checkbox-field'
+export type { Contract } from './forms/contract-resolver'
+export { DateField } from './forms/date-field'
+export { FieldRow, Fields } from './forms/fields'
+export { Form, type FormProps } from './forms/form'
+export { MaskedField } from './forms/masked-field'
+export type { FormRefusal, Saving } from './forms/saving'
+export { Section } from './forms/section'
+export { SelectField } from './forms/select-field'
+export { TextArea, TextField } from './forms/text-field'

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { get, useFormContext, useFormState } from 'react-hook-form'
+import { Icon } from '../core/icon'
+import { useFormWords } from './words'
+
+/** One styled box a field, plain elements inside: a long form stays light. */
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    minW: 0,
+    '& .head': { display: 'flex', alignItems: 'baseline', gap: '2' },
+    '& .head label': { fontWeight: 'medium' },
+    '& .mark': { fontSize: 'sm', color: 'fg.muted' },
+    '& .help': { fontSize: 'sm', color: 'fg.muted', mt: '-1' },
+    '& .error': { display: 'flex', gap: '1.5', alignItems: 'flex-start', fontSize: 'sm', color: 'danger.fg' },
+    '& .error svg': { mt: '2px' },
+    '& .control': {
+      w: 'full',
+      minH: '42px',
+      px: '3',
+      bg: 'surface',
+      color: 'fg',
+      borderWidth: '1px',
+      borderColor: 'control',
+      borderRadius: 'md',
+      // Below 16 px a phone zooms into the field.
+      fontSize: { base: '16px', sm: 'md' },
+      transitionProperty: 'border-color',
+      transitionDuration: 'quick',
+      _hover: { borderColor: 'fg.muted' },
+      _disabled: { bg: 'sunken', color: 'fg.muted' },
+    },
+    '& textarea.control': { py: '2', minH: '112px', fieldSizing: 'content', maxH: '24rem' },
+    '& .control[aria-invalid=true]': { borderColor: 'danger.fg', boxShadow: 'inset 0 0 0 1px {colors.danger.fg}' },
+  },
+  variants: {
+    width: { short: { '& .control': { maxW: '220px' } } },
+    inline: {
+      true: {
+        '& .line': { display: 'flex', alignItems: 'flex-start', gap: '2.5', minH: '28px' },
+        '& .line input': { w: '20px', h: '20px', mt: '1px', flexShrink: 0, accentColor: '{colors.brand}' },
+        '& .line label': { pt: '1px' },
+      },
+    },
+  },
+})
+
+export interface FieldProps {
+  /** The contract's name of the field. */
+  name: string
+  label: string
+  /** Under the label, before one types. */
+  help?: string
+  required?: boolean
+  width?: 'short'
+}
+
+/** What the control of a field takes over from its frame. */
+export interface ControlProps {
+  id: string
+  'aria-invalid': boolean | undefined
+  'aria-describedby': string | undefined
+  'aria-required': boolean | undefined
+}
+
+export interface FieldFrameProps extends FieldProps {
+  /** The label beside the control, as for a checkbox. */
+  inline?: boolean
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label above, help under it, error under the control; everything tied together for readers of screens. */
+export function FieldFrame({ name, label, help, required, width, inline, children }: FieldFrameProps) {
+  const words = useFormWords()
+  const id = useId()
+  const { control } = useFormContext()
+  const { errors } = useFormState({ control, name })
+  const message = (get(errors, name) as { message?: string } | undefined)?.message
+  const described = [help && `${id}-help`, message && `${id}-error`].filter(Boolean).join(' ')
+  const element = children({
+    id,
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': described || undefined,
+    'aria-required': required || undefined,
+  })
+  const caption = <label htmlFor={id}>{label}</label>
+  return (
+    <Root width={width} inline={inline}>
+      {inline ? (
+        <div className="line">
+          {element}
+          {caption}
+        </div>
+      ) : (
+        <div className="head">
+          {caption}
+          {required && (
+            <span className="mark" aria-hidden="true">
+              {words.required}
+            </span>
+          )}
+        </div>
+      )}
+      {help && (
+        <div className="help" id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+      {!inline && element}
+      {message && (
+        <div className="error" id={`${id}-error`}>
+          <Icon as={CircleAlert} size={15} />
+          {message}
+        </div>
+      )}
+    </Root>
+  )
+}

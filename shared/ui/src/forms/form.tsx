@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, get, type Path, useForm } from 'react-hook-form'
+import { BackButton } from '../core/back-button'
+import { Button } from '../core/button'
+import { useHost } from '../core/host'
+import { type Contract, contractResolver } from './contract-resolver'
+import { focusFirst, unreadableFields } from './form-elements'
+import { FormSummary } from './form-summary'
+import type { Saving } from './saving'
+import { UnsavedGuard } from './unsaved-guard'
+import { useFormWords } from './words'
+
+const Root = chakra('form', {
+  base: {
+    maxW: 'form',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    '& > .footer': {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 'sticky',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      flexWrap: 'wrap',
+      gap: '2',
+      py: '3',
+      bg: 'ground',
+      borderTopWidth: '1px',
+      borderColor: 'line',
+    },
+    '& > .footer .note': { me: 'auto', color: 'fg.muted', fontSize: 'sm' },
+  },
+})
+
+export interface FormProps<Values extends FieldValues> {
+  /** The call's own contract: what the browser lets through, the API accepts. */
+  contract: Contract
+  /** What the fields start with; later changes of it are ignored, so that nothing typed is overwritten. */
+  values: Values
+  saving: Saving<Values>
+  /** Whether a failure says «não cadastou» or «não salvou» (S8.04). */
+  creates?: boolean
+  /** «Voltar» when there is no step back in history. */
+  fallback: string
+  /** 409: the row changed meanwhile. `atual` is how it is now, `mine` what was about to be saved. */
+  onStale?: (atual: unknown, mine: Values) => void
+  /** Beside the buttons: «rascunho salvo às 14:02». */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** The one form shell: owns pending, refusals, field errors, the «Ops» alerts and the way to the first wrong field. */
+export function Form<Values extends FieldValues>(props: FormProps<Values>) {
+  const { contract, values, saving, creates = false, fallback, onStale, note, children } = props
+  const words = useFormWords()
+  const { alert, locale } = useHost()
+  const element = useRef<HTMLFormElement>(null)
+  const resolver = useMemo(
+    () => contractResolver<Values>(contract, locale, () => unreadableFields(element.current)),
+    [contract, locale],
+  )
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    resolver,
+    // The first wrong field may be in a closed section, which react-hook-form knows nothing of: see `focusFirst`.
+    shouldFocusError: false,
+  })
+
+  // S5.06
+  const reportIncomplete = (isWrong: (field: string) => boolean) => {
+    alert({ type: 'warning', ...words.incomplete })
+    focusFirst(element.current, isWrong)
+  }
+
+  const handleRefusal = () => {
+    if (!saving.refusal) return
+    const { status, errors, atual } = saving.refusal
+    if (status === 422) {
+      // S5.07
+      for (const [field, [message]] of Object.entries(errors)) {
+        form.setError((element.current?.elements.namedItem(field) ? field : 'root.server') as Path<Values>, {
+          type: 'server',
+          message,
+        })
+      }
+      reportIncomplete((field) => field in errors)
+    } else if (status === 409 && atual !== undefined && onStale) {
+      onStale(atual, form.getValues())
+    } else if (status !== 401) {
+      // A 401 is the shell's to tell; S8.04 everything else.
+      alert({ type: 'danger', ...(creates ? words.notCreated : words.notSaved) })
+    }
+  }
+  const latestHandler = useRef(handleRefusal)
+  latestHandler.current = handleRefusal
+  useEffect(() => {
+    if (saving.refusal) latestHandler.current()
+  }, [saving.refusal])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // A second press while the first is under way is the same press.
+    if (saving.pending) return event.preventDefault()
+    void form.handleSubmit(
+      (filled) => saving.save(filled),
+      (errors) => reportIncomplete((field) => get(errors, field) !== undefined),
+    )(event)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <Root ref={element} noValidate onSubmit={submit} aria-busy={saving.pending || undefined}>
+        <FormSummary />
+        <UnsavedGuard saved={saving.pending} />
+        {children}
+        <div className="footer">
+          {note && <span className="note">{note}</span>}
+          <BackButton fallback={fallback} />
+          <Button type="submit" loading={saving.pending}>
+            {words.save}
+          </Button>
+        </div>
+      </Root>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,27 @@
+import { useFormContext } from 'react-hook-form'
+import { FieldFrame, type FieldProps } from './field-frame'
+import { useFormWords } from './words'
+
+export interface SelectFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[]
+}
+
+/** The browser's own select; the empty choice is there unless one must be made. */
+export function SelectField({ name, label, help, required, width, options }: SelectFieldProps) {
+  const words = useFormWords()
+  const { register } = useFormContext()
+  return (
+    <FieldFrame name={name} label={label} help={help} required={required} width={width}>
+      {(control) => (
+        <select {...register(name)} {...control} className="control">
+          {!required && <option value="">{words.choose}</option>}
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}

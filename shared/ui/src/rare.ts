@@ -1,0 +1,2 @@
+/** What few screens use. */
+export { Badge } from './core/badge'
