@@ -89,6 +89,12 @@ const messages = {
     es: 'Revise el código postal: son 8 dígitos.',
     'zh-CN': '请检查邮编：应为 8 位数字。',
   },
+  taken: {
+    'pt-br': 'Já existe um registro com este valor.',
+    en: 'There is already a record with this value.',
+    es: 'Ya existe un registro con este valor.',
+    'zh-CN': '已有记录使用此值。',
+  },
   not_found: {
     'pt-br': 'Este registro não foi encontrado.',
     en: 'This record was not found.',

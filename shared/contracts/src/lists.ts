@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { noNul } from './primitives'
 
 /** S9.04 */
 export const defaultPageSize = 20
@@ -12,11 +13,17 @@ export const maxPageSize = 100
 export const ListQuery = z.strictObject({
   pagina: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
   por_pagina: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageSize))),
-  busca: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  busca: z.optional(z.string().check(z.trim(), z.maxLength(120), noNul)),
   ordem: z.optional(z.string().check(z.maxLength(40))),
   limite: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
 })
 export type ListQuery = z.infer<typeof ListQuery>
+
+/** The query of one list, with the columns it can be sorted by. */
+export function listQueryOf<const Column extends string>(columns: readonly Column[]) {
+  const orders = columns.flatMap((column) => [column, `-${column}` as const])
+  return z.extend(ListQuery, { ordem: z.optional(z.enum(orders as [Column | `-${Column}`])) })
+}
 
 export interface Page<Row> {
   itens: Row[]

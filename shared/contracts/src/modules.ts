@@ -1,5 +1,5 @@
-import type { MenuFlag } from './account'
-import type { InEveryLocale, Locale } from './locale'
+import * as z from 'zod/mini'
+import { menuFlags } from './account'
 
 /** S4.05 what a route may ask for before a byte of its module is fetched. */
 export const guards = ['admin', 'auth', 'check-auth', 'config', 'guest', 'locale', 'venc_plano'] as const
@@ -9,83 +9,109 @@ export type Guard = (typeof guards)[number]
  * Text known before any code of a module is loaded. `{termo_paciente.plural}` and its like are filled with the
  * user's own words.
  */
-export type StaticText = InEveryLocale
+export const StaticText = z.object({ 'pt-br': z.string(), en: z.string(), es: z.string(), 'zh-CN': z.string() })
+export type StaticText = z.infer<typeof StaticText>
 
-export interface BreadcrumbLink {
-  titulo: StaticText
+/** Names are made of what is safe in an address and in HTML, whatever a manifest says. */
+export const ModuleId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/))
+/** A file of a module, relative to its folder; never upwards. */
+export const ModuleFile = z.string().check(z.maxLength(200), z.regex(/^(?!.*(^|\/)\.)[\w.@~-]+(\/[\w.@~-]+)*$/))
+const RoutePath = z.string().check(z.maxLength(200), z.regex(/^([\w.-]+|:\w+)(\/([\w.-]+|:\w+))*$/))
+const Facade = z.string().check(z.regex(/^[\w@./-]{1,80}$/))
+
+export const BreadcrumbLink = z.object({
+  titulo: StaticText,
   /** Where it leads; absent for the screen itself. */
-  path?: string
-}
+  path: z.optional(z.string()),
+})
+export type BreadcrumbLink = z.infer<typeof BreadcrumbLink>
 
 /** One screen of a module: everything the shell must know about it before it is loaded. */
-export interface RouteManifest {
+export const RouteManifest = z.object({
   /** React Router syntax, without a leading slash; unique among all modules. */
-  path: string
+  path: RoutePath,
   /** S2.20, where the specification names the route. */
-  name?: string
-  title: StaticText
-  guards: Guard[]
-  breadcrumb: BreadcrumbLink[]
+  name: z.optional(z.string()),
+  title: StaticText,
+  guards: z.array(z.enum(guards)),
+  breadcrumb: z.array(BreadcrumbLink),
   /** Values a parameter may take; any other is the not-found page. */
-  allowed?: Record<string, string[]>
+  allowed: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Files of the module this screen needs beyond the module's own, first paint included. */
-  files: string[]
+  files: z.array(ModuleFile),
   /** Facades this screen needs. */
-  facades: string[]
-}
+  facades: z.array(Facade),
+})
+export type RouteManifest = z.infer<typeof RouteManifest>
 
-export interface MenuItem {
-  path: string
-  label: StaticText
+export const MenuItem = z.object({
+  path: z.string(),
+  label: StaticText,
   /** S2.24 the user's flag that can hide it. */
-  flag?: MenuFlag
+  flag: z.optional(z.enum(menuFlags)),
   /** Lower comes first. */
-  order: number
-}
-
-export interface SlotManifest {
-  slot: SlotName
-  order: number
-  files: string[]
-  facades: string[]
-}
+  order: z.number(),
+})
+export type MenuItem = z.infer<typeof MenuItem>
 
 /** Places of one screen that other modules may fill. */
 export const slotNames = ['home.card', 'patient.tab'] as const
 export type SlotName = (typeof slotNames)[number]
 
+export const SlotManifest = z.object({
+  slot: z.enum(slotNames),
+  order: z.number(),
+  files: z.array(ModuleFile),
+  facades: z.array(Facade),
+})
+export type SlotManifest = z.infer<typeof SlotManifest>
+
 /** `module.json`: written by the build, read by the shell, the registry and the release tool. */
-export interface ModuleManifest {
-  manifest: 1
-  id: string
+export const ModuleManifest = z.object({
+  manifest: z.literal(1),
+  id: ModuleId,
   /** `<package version>-<hash of every file>`: a build is immutable. */
-  version: string
+  version: z.string().check(z.regex(/^[\w.+-]{1,80}$/)),
   /** File name of the container. */
-  entry: string
+  entry: ModuleFile,
   /** Files and facades the module itself needs, whatever the screen. */
-  files: string[]
-  facades: string[]
+  files: z.array(ModuleFile),
+  facades: z.array(Facade),
   /** Files of its texts, by language. */
-  messages: Record<Locale, string[]>
+  messages: z.object({
+    'pt-br': z.array(ModuleFile),
+    en: z.array(ModuleFile),
+    es: z.array(ModuleFile),
+    'zh-CN': z.array(ModuleFile),
+  }),
   /** Ranges of the contracts and facades it was built against, from the imports really used. */
-  requires: Record<string, string>
-  routes: RouteManifest[]
-  menu: MenuItem[]
-  slots: SlotManifest[]
-  events: { sends: string[]; hears: string[] }
+  requires: z.record(z.string(), z.string()),
+  routes: z.array(RouteManifest),
+  menu: z.array(MenuItem),
+  slots: z.array(SlotManifest),
+  events: z.object({ sends: z.array(z.string()), hears: z.array(z.string()) }),
   /** Every file with its hash, `sha384-…`. */
-  hashes: Record<string, string>
-}
+  hashes: z.record(z.string(), z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/))),
+})
+export type ModuleManifest = z.infer<typeof ModuleManifest>
+
+/** Where the files of a release are: an absolute address or one from the root of this site; ends in a slash. */
+export const ModuleBase = z.string().check(z.maxLength(300), z.regex(/^(https?:\/\/[\w.:[\]-]+)?\/([\w.@~-]+\/)*$/))
 
 /** One module as the registry offers it: its manifest and where its files are. */
-export interface ModuleRelease extends ModuleManifest {
-  /** Absolute or root-relative address of the folder, with a trailing slash. */
-  base: string
-}
+export const ModuleRelease = z.extend(ModuleManifest, { base: ModuleBase })
+export type ModuleRelease = z.infer<typeof ModuleRelease>
 
 /** GET /api/modulos-json. Signed out: no modules, and the first segments that lead to the sign-in page. */
-export interface ModuleList {
-  modulos: ModuleRelease[]
+export const ModuleList = z.object({
+  modulos: z.array(ModuleRelease),
   /** First path segments that belong to guarded modules. */
-  prefixos: string[]
-}
+  prefixos: z.array(z.string()),
+})
+export type ModuleList = z.infer<typeof ModuleList>
+
+/** POST /api/admin/modulos-json: the release whose `module.json` is at this address becomes the current one. */
+export const NewRelease = z.strictObject({ base: ModuleBase })
+
+/** PUT /api/admin/tenants/{id}/modulos: switches one module of a tenant on or off. */
+export const TenantModule = z.strictObject({ modulo: ModuleId, ativo: z.boolean() })

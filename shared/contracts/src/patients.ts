@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cpf } from './cpf'
-import { pageOf } from './lists'
+import { listQueryOf, pageOf } from './lists'
 import { Phone } from './phone'
 import {
   Email,
@@ -86,3 +86,6 @@ export type Selection = z.infer<typeof Selection>
 
 /** Columns a list of patients can be sorted by; a leading `-` turns the order round. */
 export const patientOrders = ['nome', 'data_nascimento', 'atualizado_em'] as const
+
+export const PatientListQuery = listQueryOf(patientOrders)
+export type PatientListQuery = z.infer<typeof PatientListQuery>

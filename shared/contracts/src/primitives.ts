@@ -21,11 +21,14 @@ export const Reference = z.object({ id: Id, nome: z.string() })
 export type Reference = z.infer<typeof Reference>
 export const ReferenceInput = z.object({ id: Id, nome: z.optional(z.string()) })
 
+/** PostgreSQL stores no NUL character in text. */
+export const noNul = z.refine<string>((value) => !value.includes('\0'))
+
 /** Trimmed text of `min` to `max` characters. */
-export const text = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
+export const text = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max), noNul)
 
 /** Text a person may leave empty: '' and null both mean «nothing». */
-export const optionalText = (max: number) => emptyIsNull(z.string().check(z.trim(), z.maxLength(max)))
+export const optionalText = (max: number) => emptyIsNull(z.string().check(z.trim(), z.maxLength(max), noNul))
 
 /** Lets '' through as null, so that an emptied field clears what was stored. */
 export function emptyIsNull<T extends z.ZodMiniType>(schema: T) {

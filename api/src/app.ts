@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import type { Database } from './database/database'
+import { healthRoutes } from './health/routes'
+import { answerError } from './http/faults'
+import { checkContract } from './http/requests'
+import { type Api, serializerCompiler, validatorCompiler, type ZodTypes } from './http/zod'
+import { moduleRoutes } from './modules/routes'
+import { ModuleRegistry } from './modules/service'
+import { pageRoutes } from './pages/routes'
+import { patientRoutes } from './patients/routes'
+import { sessionRoutes } from './sessions/routes'
+import type { Settings } from './settings'
+import { userSettingsRoutes } from './user-settings/routes'
+
+export interface Deps {
+  db: Database
+  settings: Settings
+  registry: ModuleRegistry
+}
+
+/** Every domain of the API. Pages come last: they answer what nobody else does. */
+const domains = [healthRoutes, sessionRoutes, userSettingsRoutes, patientRoutes, moduleRoutes, pageRoutes]
+
+const bodyLimit = 256 * 1024
+const requestIdShape = /^[\w-]{8,64}$/
+
+export async function buildApp(
+  settings: Settings,
+  { db, log }: { db: Database; log: FastifyBaseLogger },
+): Promise<Api> {
+  const fastify = Fastify({
+    loggerInstance: log,
+    // Fastify's own lines would hold addresses and searched names.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    trustProxy: settings.TRUST_PROXY || false,
+    requestIdHeader: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID()
+    },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  const app: Api = fastify.withTypeProvider<ZodTypes>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  // A client may name the type of a body it does not send.
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body as string, done),
+  )
+
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/')) return
+    if (!route.config?.access) throw new Error(`${route.method} ${route.url} declares no access`)
+    // Who may not call a route is not told what it expects: refusals of fields wait for the session.
+    route.attachValidation = true
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (!request.url.startsWith('/api/')) return
+    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
+    checkContract(request)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'page',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
+  })
+
+  const registry = new ModuleRegistry(db, settings, app.log)
+  await registry.load()
+  for (const register of domains) register(app, { db, settings, registry })
+  return app
+}

@@ -1,0 +1,153 @@
+import type { Role } from '@vinculo/contracts/account'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg, { type Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
+import { AppError } from '../errors'
+import { appRole } from './migrate'
+
+/** Who is asking, as the database knows it. `config` is the stored JSON, unchecked. */
+export interface Session {
+  session_id: string
+  user_id: string
+  tenant_id: string
+  name: string
+  email: string
+  role: Role
+  is_owner: boolean
+  foto: string | null
+  time_zone: string
+  config: unknown
+  venc_plano: string | null
+  financeiro: boolean
+  expires_at: string
+}
+
+/** A transaction. Inside it nothing else of the database may be used. */
+export interface Tx {
+  /** Hot reads. */
+  query<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Typed writes. */
+  orm: NodePgDatabase
+}
+
+export interface Database {
+  /** Runs with the owner's rights: signing in, the module registry, jobs. Never for a tenant's own requests. */
+  inSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs as one tenant, without a session. */
+  inTenant<T>(who: { tenant_id: string; user_id?: string }, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Opens the transaction of a request: BEGIN, role, token and tenant in one trip. Throws `unauthenticated`. */
+  inSession<T>(tokenHash: string, work: (tx: Tx, session: Session) => Promise<T>): Promise<T>
+  pool: Pool
+  close(): Promise<void>
+}
+
+const isoInstant = (text: string) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+const asIs = (text: string) => text
+const builtin = pg.types.builtins
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtin.DATE, asIs],
+  [builtin.TIMESTAMPTZ, isoInstant],
+  [builtin.INT8, Number],
+])
+/** Dates stay yyyy-MM-dd, instants become ISO 8601 in UTC, as the wire carries them. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+} as PoolConfig['types']
+
+/** Connection trouble, as far from a fault in a statement: worth trying again, and never the caller's fault. */
+export function isConnectionError(error: unknown): boolean {
+  const { code = '', message = '', cause } = (error ?? {}) as { code?: string; message?: string; cause?: unknown }
+  return (
+    (cause !== undefined && isConnectionError(cause)) ||
+    /^(08|57P0|53)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH'].includes(
+      code,
+    ) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|pool after calling end/.test(
+      message,
+    )
+  )
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const sha256Hex = /^[0-9a-f]{64}$/
+
+const orms = new WeakMap<PoolClient, NodePgDatabase>()
+function ormOf(client: PoolClient): NodePgDatabase {
+  let orm = orms.get(client)
+  if (!orm) {
+    orm = drizzle(client)
+    orms.set(client, orm)
+  }
+  return orm
+}
+
+class Transaction implements Tx {
+  constructor(private readonly client: PoolClient) {}
+
+  async query<Row>(text: string, values?: unknown[]): Promise<Row[]> {
+    const result = await this.client.query(text, values)
+    return result.rows as Row[]
+  }
+
+  get orm() {
+    return ormOf(this.client)
+  }
+}
+
+export function openDatabase(connection: PoolConfig, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000, ...connection, types })
+  // A connection that breaks while idle: the pool drops it and opens another when one is needed.
+  pool.on('error', onIdleError)
+
+  async function transaction<T>(
+    opening: string,
+    work: (client: PoolClient, opened: QueryResult) => Promise<T>,
+  ): Promise<T> {
+    let client: PoolClient | undefined
+    let broken = false
+    try {
+      client = await pool.connect()
+      // Several statements in one message: pg answers an array, which its types do not say.
+      const opened = (await client.query(opening)) as unknown as QueryResult[]
+      const result = await work(client, opened.at(-1) as QueryResult)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      broken = isConnectionError(error)
+      if (!broken)
+        await client?.query('rollback').catch(() => {
+          broken = true
+        })
+      if (broken && !(error instanceof AppError))
+        throw new AppError('unavailable', { cause: error, headers: { 'retry-after': '5' } })
+      throw error
+    } finally {
+      client?.release(broken)
+    }
+  }
+
+  return {
+    pool,
+    inSystem: (work) => transaction('begin; select 1', (client) => work(new Transaction(client))),
+    inTenant({ tenant_id, user_id = '' }, work) {
+      if (!uuid.test(tenant_id) || (user_id && !uuid.test(user_id))) throw new Error('inTenant takes ids')
+      return transaction(
+        `begin; set local role ${appRole}; select set_config('app.tenant_id', '${tenant_id}', true), set_config('app.user_id', '${user_id}', true)`,
+        (client) => work(new Transaction(client)),
+      )
+    },
+    inSession(tokenHash, work) {
+      if (!sha256Hex.test(tokenHash)) throw new AppError('unauthenticated')
+      return transaction(
+        `begin; set local role ${appRole}; select * from enter_session('${tokenHash}')`,
+        async (client, opened) => {
+          const session = opened.rows[0] as Session | undefined
+          if (!session) throw new AppError('unauthenticated')
+          return work(new Transaction(client), session)
+        },
+      )
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Role } from '@vinculo/contracts/account'
+import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** The tables as the migrations leave them, for typed writes; a test compares the two. Generated columns are left out. */
+
+const stamps = {
+  criado_em: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  atualizado_em: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  versao: integer().notNull().default(1),
+}
+
+export const tenants = pgTable('tenants', {
+  id: uuid().primaryKey(),
+  nome: text().notNull(),
+  venc_plano: date({ mode: 'string' }),
+  financeiro: boolean().notNull().default(false),
+  ...stamps,
+})
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  password_hash: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  is_owner: boolean().notNull().default(false),
+  is_demo: boolean().notNull().default(false),
+  foto: text(),
+  time_zone: text().notNull().default('America/Sao_Paulo'),
+  config: jsonb(),
+  ...stamps,
+})
+
+const named = () => ({
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  nome: text().notNull(),
+  excluido_em: timestamp({ withTimezone: true, mode: 'string' }),
+  ...stamps,
+})
+
+export const schools = pgTable('schools', named())
+export const guardians = pgTable('guardians', named())
+
+export const patients = pgTable('patients', {
+  ...named(),
+  nome_social: text(),
+  data_nascimento: date({ mode: 'string' }),
+  cpf: text(),
+  email: text(),
+  telefone: text(),
+  escola_id: uuid(),
+  responsavel_id: uuid(),
+  observacoes_administrativas: text(),
+})
+
+export const audit = pgTable('audit', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  user_id: uuid().notNull(),
+  acao: text().notNull(),
+  registro_id: text(),
+  campos: text().array().notNull().default([]),
+  modulo: text(),
+  release: text(),
+  request_id: text().notNull(),
+})
+
+export const tenantModules = pgTable('tenant_modules', {
+  tenant_id: uuid().notNull(),
+  module_id: text().notNull(),
+  ativo: boolean().notNull(),
+})

@@ -1,0 +1,143 @@
+import { defaultConfig, type Role } from '@vinculo/contracts/account'
+import type { Database, Tx } from '../database/database'
+import { guardians, patients, schools, tenantModules, tenants, users } from '../database/schema'
+import { newId } from '../ids'
+import { hashPassword } from '../sessions/passwords'
+import { storedConfig } from '../user-settings/rules'
+import { birthDate, demoPatients, fictionalCpf, fictionalPhone, guardianNames, schoolNames } from './people'
+
+export interface DemoSignIn {
+  email: string
+  password: string
+  note: string
+}
+
+interface DemoAccount extends DemoSignIn {
+  name: string
+  tenant: string
+  role: Role
+  financeiro: boolean
+  patients: boolean
+  /** Modules that are still under construction. */
+  modules: string[]
+}
+
+const accounts: DemoAccount[] = [
+  {
+    email: 'demo@vinculo.example',
+    password: 'vinculo-demo-2026',
+    note: 'profissional, com financeiro',
+    name: 'Marina Albuquerque',
+    tenant: 'Clínica Vínculo (demonstração)',
+    role: 'profissional',
+    financeiro: true,
+    patients: true,
+    modules: [],
+  },
+  {
+    email: 'solo@vinculo.example',
+    password: 'vinculo-demo-2026',
+    note: 'profissional, sem financeiro',
+    name: 'Renato Figueira',
+    tenant: 'Renato Figueira',
+    role: 'profissional',
+    financeiro: false,
+    patients: false,
+    modules: [],
+  },
+  {
+    email: 'admin@vinculo.example',
+    password: 'vinculo-admin-2026',
+    note: 'admin',
+    name: 'Administração',
+    tenant: 'Vínculo',
+    role: 'admin',
+    financeiro: false,
+    patients: false,
+    modules: [],
+  },
+  {
+    email: 'ensaio@vinculo.example',
+    password: 'vinculo-demo-2026',
+    note: 'conta de ensaio, com os módulos em construção',
+    name: 'Conta de Ensaio',
+    tenant: 'Ensaio',
+    role: 'profissional',
+    financeiro: true,
+    patients: false,
+    modules: ['agenda', 'registry', 'documents', 'billing'],
+  },
+]
+
+export const demoSignIns: DemoSignIn[] = accounts.map(({ email, password, note }) => ({ email, password, note }))
+
+async function insertClinic(tx: Tx, tenantId: string, today: Date): Promise<void> {
+  const schoolIds = schoolNames.map(() => newId())
+  await tx.orm
+    .insert(schools)
+    .values(schoolNames.map((nome, at) => ({ id: schoolIds[at] as string, tenant_id: tenantId, nome })))
+  const guardianIds = guardianNames.map(() => newId())
+  await tx.orm
+    .insert(guardians)
+    .values(guardianNames.map((nome, at) => ({ id: guardianIds[at] as string, tenant_id: tenantId, nome })))
+  await tx.orm.insert(patients).values(
+    demoPatients.map((patient, at) => ({
+      id: newId(),
+      tenant_id: tenantId,
+      nome: patient.nome,
+      nome_social: patient.nome_social ?? null,
+      data_nascimento: birthDate(patient.age, today),
+      cpf: patient.hasCpf ? fictionalCpf(at + 1) : null,
+      email: patient.age[0] >= 18 ? `paciente${at + 1}@pacientes.example` : null,
+      telefone: at % 3 === 0 ? fictionalPhone(at + 1) : null,
+      escola_id: patient.school === undefined ? null : (schoolIds[patient.school] as string),
+      responsavel_id: patient.guardian === undefined ? null : (guardianIds[patient.guardian] as string),
+      observacoes_administrativas: patient.nota ?? null,
+    })),
+  )
+}
+
+/**
+ * Fills a database that holds no account with a fictional clinic and its sign-ins. Answers whether the database has
+ * the demonstration, from now or from an earlier start.
+ */
+export async function ensureDemo(db: Database, today = new Date()): Promise<boolean> {
+  const [state] = await db.inSystem((tx) =>
+    tx.query<{ empty: boolean; demo: boolean }>(
+      'select not exists (select from tenants) as empty, exists (select from users where is_demo) as demo',
+    ),
+  )
+  if (!state?.empty) return state?.demo ?? false
+  const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)))
+  await db.inSystem(async (tx) => {
+    // Two processes that start on one empty server: the second waits, and finds it filled.
+    await tx.query('lock table tenants in share row exclusive mode')
+    const [again] = await tx.query<{ empty: boolean }>('select not exists (select from tenants) as empty')
+    if (!again?.empty) return
+    for (const [at, account] of accounts.entries()) {
+      const tenantId = newId()
+      await tx.orm.insert(tenants).values({ id: tenantId, nome: account.tenant, financeiro: account.financeiro })
+      await tx.orm.insert(users).values({
+        id: newId(),
+        tenant_id: tenantId,
+        name: account.name,
+        email: account.email,
+        password_hash: hashes[at] as string,
+        role: account.role,
+        is_owner: true,
+        is_demo: true,
+        config: storedConfig({
+          ...defaultConfig,
+          termo_paciente: { sing: 'Paciente', plural: 'Pacientes' },
+          termo_atendimento: { sing: 'Atendimento', plural: 'Atendimentos' },
+        }),
+      })
+      if (account.patients) await insertClinic(tx, tenantId, today)
+      if (account.modules.length > 0)
+        await tx.orm
+          .insert(tenantModules)
+          .values(account.modules.map((module_id) => ({ tenant_id: tenantId, module_id, ativo: true })))
+    }
+  })
+  return true
+}

@@ -1,0 +1,160 @@
+import type { ErrorCode } from '@vinculo/contracts/errors'
+import type { FieldIssue, FieldMessage } from '@vinculo/contracts/field-messages'
+import type { InEveryLocale, Locale } from '@vinculo/contracts/locale'
+
+const statuses: Record<ErrorCode, number> = {
+  validation_failed: 422,
+  bad_request: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  demo_sign_in_is_local: 403,
+  forbidden: 403,
+  plan_expired: 403,
+  not_found: 404,
+  stale_version: 409,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  contract_not_supported: 400,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+}
+
+const messages: Record<ErrorCode, InEveryLocale> = {
+  validation_failed: {
+    'pt-br': 'Verifique os dados no formulário.',
+    en: 'Check the data in the form.',
+    es: 'Revise los datos del formulario.',
+    'zh-CN': '请检查表单中的数据。',
+  },
+  bad_request: {
+    'pt-br': 'O pedido não pôde ser lido.',
+    en: 'The request could not be read.',
+    es: 'No se pudo leer la solicitud.',
+    'zh-CN': '无法读取该请求。',
+  },
+  unauthenticated: {
+    'pt-br': 'Entre na sua conta para continuar.',
+    en: 'Sign in to continue.',
+    es: 'Inicie sesión para continuar.',
+    'zh-CN': '请登录后继续。',
+  },
+  invalid_credentials: {
+    'pt-br': 'E-mail ou senha incorretos.',
+    en: 'Wrong e-mail or password.',
+    es: 'Correo o contraseña incorrectos.',
+    'zh-CN': '邮箱或密码错误。',
+  },
+  demo_sign_in_is_local: {
+    'pt-br': 'As contas de demonstração só entram a partir deste computador.',
+    en: 'The demonstration accounts sign in from this computer only.',
+    es: 'Las cuentas de demostración solo entran desde este equipo.',
+    'zh-CN': '演示账号只能在本机登录。',
+  },
+  forbidden: {
+    'pt-br': 'Você não tem permissão para isto.',
+    en: 'You are not allowed to do this.',
+    es: 'No tiene permiso para esto.',
+    'zh-CN': '您没有此操作的权限。',
+  },
+  plan_expired: {
+    'pt-br': 'O seu plano venceu.',
+    en: 'Your plan has expired.',
+    es: 'Su plan ha vencido.',
+    'zh-CN': '您的套餐已过期。',
+  },
+  not_found: {
+    'pt-br': 'Não encontrado.',
+    en: 'Not found.',
+    es: 'No encontrado.',
+    'zh-CN': '未找到。',
+  },
+  stale_version: {
+    'pt-br': 'Este registro foi alterado depois que você o abriu.',
+    en: 'This record was changed after you opened it.',
+    es: 'Este registro fue modificado después de que usted lo abrió.',
+    'zh-CN': '您打开后，该记录已被修改。',
+  },
+  conflict: {
+    'pt-br': 'Isto entra em conflito com o que já existe.',
+    en: 'This conflicts with what is already there.',
+    es: 'Esto entra en conflicto con lo que ya existe.',
+    'zh-CN': '与现有数据冲突。',
+  },
+  payload_too_large: {
+    'pt-br': 'O envio é grande demais.',
+    en: 'What was sent is too large.',
+    es: 'El envío es demasiado grande.',
+    'zh-CN': '提交的内容过大。',
+  },
+  unsupported_media_type: {
+    'pt-br': 'Este tipo de conteúdo não é aceito.',
+    en: 'This kind of content is not accepted.',
+    es: 'No se acepta este tipo de contenido.',
+    'zh-CN': '不支持此内容类型。',
+  },
+  contract_not_supported: {
+    'pt-br': 'Esta versão da tela não é mais atendida. Atualize a página.',
+    en: 'This version of the screen is no longer served. Reload the page.',
+    es: 'Esta versión de la pantalla ya no se atiende. Actualice la página.',
+    'zh-CN': '此页面版本不再受支持，请刷新。',
+  },
+  too_many_requests: {
+    'pt-br': 'Muitas tentativas. Espere alguns minutos.',
+    en: 'Too many attempts. Wait a few minutes.',
+    es: 'Demasiados intentos. Espere unos minutos.',
+    'zh-CN': '尝试次数过多，请稍候几分钟。',
+  },
+  internal_error: {
+    'pt-br': 'Algo deu errado do nosso lado.',
+    en: 'Something went wrong on our side.',
+    es: 'Algo salió mal de nuestro lado.',
+    'zh-CN': '服务器出现问题。',
+  },
+  unavailable: {
+    'pt-br': 'O serviço está indisponível no momento. Tente novamente em instantes.',
+    en: 'The service is unavailable at the moment. Try again shortly.',
+    es: 'El servicio no está disponible en este momento. Intente de nuevo en breve.',
+    'zh-CN': '服务暂时不可用，请稍后再试。',
+  },
+}
+
+export const errorMessage = (code: ErrorCode, locale: Locale) => messages[code][locale]
+
+interface Extra {
+  /** Fields of the answer beside code and message, such as `atual` of a stale change. */
+  body?: Record<string, unknown>
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** Every refusal: the code decides status and words. Thrown anywhere, answered by the one error handler. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly headers: Record<string, string>
+
+  constructor(code: ErrorCode, extra: Extra = {}) {
+    super(code, { cause: extra.cause })
+    this.code = code
+    this.status = statuses[code]
+    this.body = extra.body ?? {}
+    this.headers = extra.headers ?? {}
+  }
+}
+
+/** 422; the handler puts the issues in the request's language. */
+export class ValidationFailed extends AppError {
+  readonly issues: readonly FieldIssue[]
+
+  constructor(issues: readonly FieldIssue[]) {
+    super('validation_failed')
+    this.issues = issues
+  }
+}
+
+/** A field refused by something only the database knows. */
+export const fieldRefused = (field: string, message: FieldMessage) =>
+  new ValidationFailed([{ code: 'custom', path: [field], message }])

@@ -1,0 +1,34 @@
+import type { Role } from '@vinculo/contracts/account'
+
+/** What a route may ask for. Held by roles below; a route names one, or says that it is public. */
+export const permissions = [
+  'account',
+  'patients.read',
+  'patients.write',
+  'clinical.read',
+  'clinical.write',
+  'platform',
+] as const
+export type Permission = (typeof permissions)[number]
+
+const administrative = ['account', 'patients.read', 'patients.write'] as const satisfies Permission[]
+const clinical = [...administrative, 'clinical.read', 'clinical.write'] as const satisfies Permission[]
+
+const granted: Record<Role, ReadonlySet<Permission>> = {
+  secretaria: new Set(administrative),
+  profissional: new Set(clinical),
+  admin: new Set([...clinical, 'platform']),
+}
+
+export const mayDo = (role: Role, permission: Permission) => granted[role].has(permission)
+
+/** Declared by every route under /api; one without it does not start. */
+export type Access =
+  | 'public'
+  | {
+      permission: Permission
+      /** Open even when the plan ran out: account, settings, module list (decisions on the plan rule). */
+      planExempt?: true
+      /** Answers visitors too, with less. */
+      visitors?: true
+    }

@@ -1,0 +1,73 @@
+import { dayIn, isPlanExpired } from '@vinculo/contracts/account'
+import { type Locale, localeOfHeader } from '@vinculo/contracts/locale'
+import { contractVersions, requestHeaders } from '@vinculo/contracts/versions'
+import type { FastifyRequest } from 'fastify'
+import type { Database, Session, Tx } from '../database/database'
+import { AppError } from '../errors'
+import { tokenHashOf } from '../sessions/tokens'
+import { type Access, mayDo } from './access'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+export const localeOf = (request: FastifyRequest): Locale => localeOfHeader(request.headers['accept-language'])
+
+/** The bearer token of a request, or none. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+const singleHeader = (request: FastifyRequest, name: string, shape: RegExp) => {
+  const value = request.headers[name]
+  return typeof value === 'string' && shape.test(value) ? value : undefined
+}
+
+/** Which module and release asked; what does not look like a name is not recorded. */
+export const askerOf = (request: FastifyRequest) => ({
+  modulo: singleHeader(request, requestHeaders.module, /^[a-z][a-z0-9-]{0,40}$/),
+  release: singleHeader(request, requestHeaders.release, /^[\w.+-]{1,80}$/),
+})
+
+/** The API answers the contract's major of today and the one before. */
+export function checkContract(request: FastifyRequest): void {
+  const asked = request.headers[requestHeaders.contract]
+  if (asked === undefined) return
+  const ours = Number(contractVersions.api.split('.')[0])
+  const theirs =
+    typeof asked === 'string' ? Number(/^[\^~]?(\d+)(\.\d+){0,2}$/.exec(asked)?.[1] ?? Number.NaN) : Number.NaN
+  if (theirs !== ours && theirs !== ours - 1) throw new AppError('contract_not_supported')
+}
+
+export interface Caller {
+  tx: Tx
+  session: Session
+  request: FastifyRequest
+}
+
+/**
+ * Runs a handler as the request's own session, in one transaction. Refusals come in this order: no session, no
+ * permission, no plan, then the fields; so that nobody learns what a route expects without being allowed to call it.
+ */
+export async function inSession<T>(
+  db: Database,
+  request: FastifyRequest,
+  work: (caller: Caller) => Promise<T>,
+  now = new Date(),
+): Promise<T> {
+  const access = request.routeOptions.config.access
+  if (!access || access === 'public') throw new Error(`${request.routeOptions.url} declares no permission`)
+  const token = tokenOf(request)
+  if (!token) throw new AppError('unauthenticated')
+  return db.inSession(tokenHashOf(token), async (tx, session) => {
+    if (!mayDo(session.role, access.permission)) throw new AppError('forbidden')
+    if (!access.planExempt && isPlanExpired(session.venc_plano, dayIn(session.time_zone, now)))
+      throw new AppError('plan_expired')
+    // An address that holds no id leads to no row.
+    if (request.validationError?.validationContext === 'params') throw new AppError('not_found')
+    if (request.validationError) throw request.validationError
+    return work({ tx, session, request })
+  })
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ModuleManifest } from '@vinculo/contracts/modules'
+import * as z from 'zod/mini'
+
+const fetchTimeoutMs = 5_000
+const maxManifestBytes = 1_000_000
+
+/** A module's own folder could not be used; says why in one sentence. */
+export class ManifestRefused extends Error {}
+
+/** Checks a manifest and keeps it as it was sent: readers tolerate fields they do not know yet. */
+export function readManifest(text: string, origin: string): ModuleManifest {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw new ManifestRefused(`${origin}: module.json is not JSON.`)
+  }
+  const checked = z.safeParse(ModuleManifest, given)
+  if (checked.success) return given as ModuleManifest
+  const wrong = checked.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new ManifestRefused(`${origin}: module.json is not valid (${wrong.join('; ')}).`)
+}
+
+/** Fetches `<base>module.json`. The whole answer has five seconds and one megabyte. */
+export async function fetchManifest(base: string): Promise<ModuleManifest> {
+  const address = `${base}module.json`
+  let response: Response
+  try {
+    response = await fetch(address, { signal: AbortSignal.timeout(fetchTimeoutMs), redirect: 'error' })
+    if (!response.ok) throw new ManifestRefused(`${address} answered ${response.status}.`)
+    const parts: Uint8Array[] = []
+    let size = 0
+    for await (const part of response.body ?? []) {
+      size += part.byteLength
+      if (size > maxManifestBytes) throw new ManifestRefused(`${address} is too large.`)
+      parts.push(part)
+    }
+    return readManifest(Buffer.concat(parts).toString('utf8'), address)
+  } catch (error) {
+    if (error instanceof ManifestRefused) throw error
+    throw new ManifestRefused(`${address} could not be reached.`, { cause: error })
+  }
+}
+
+export interface LocalModule {
+  manifest: ModuleManifest
+  folder: string
+}
+
+/** The built modules beside this one: `mf-<name>/dist` with a module.json, and one remote may hold several modules. */
+export function findLocalModules(root: string, onRefused: (reason: ManifestRefused) => void): LocalModule[] {
+  const found: LocalModule[] = []
+  for (const name of readdirSync(root)
+    .filter((entry) => entry.startsWith('mf-'))
+    .sort()) {
+    const folder = join(root, name, 'dist')
+    let text: string
+    try {
+      text = readFileSync(join(folder, 'module.json'), 'utf8')
+    } catch {
+      continue // Not built.
+    }
+    try {
+      found.push({ manifest: readManifest(text, folder), folder })
+    } catch (error) {
+      if (!(error instanceof ManifestRefused)) throw error
+      onRefused(error)
+    }
+  }
+  return found
+}

@@ -1,0 +1,68 @@
+import type { ModuleManifest, ModuleRelease } from '@vinculo/contracts/modules'
+import type { Tx } from '../database/database'
+
+export interface ReleaseKey {
+  module_id: string
+  version: string
+  base: string
+  offered_to_all: boolean
+}
+
+/** Notes a release and makes it the current one of its module. The same build at a new address moves there. */
+export async function registerRelease(
+  tx: Tx,
+  manifest: ModuleManifest,
+  base: string,
+  registeredBy: string | null,
+): Promise<void> {
+  await tx.query('insert into modules (id) values ($1) on conflict do nothing', [manifest.id])
+  await tx.query(
+    `insert into module_releases (module_id, version, base, manifest, registered_by) values ($1, $2, $3, $4, $5)
+     on conflict (module_id, version) do update set base = excluded.base, manifest = excluded.manifest
+       where (module_releases.base, module_releases.manifest) is distinct from (excluded.base, excluded.manifest)`,
+    [manifest.id, manifest.version, base, JSON.stringify(manifest), registeredBy],
+  )
+  await tx.query(
+    `update modules set current_version = $2, atualizado_em = now() where id = $1 and current_version is distinct from $2`,
+    [manifest.id, manifest.version],
+  )
+}
+
+/** Current releases, of the modules this transaction's tenant is entitled to, or of all. */
+export function currentReleases(tx: Tx, whose: 'entitled' | 'all'): Promise<ReleaseKey[]> {
+  return tx.query<ReleaseKey>(
+    `select r.module_id, r.version, r.base, m.offered_to_all
+     from modules m join module_releases r on r.module_id = m.id and r.version = m.current_version
+     ${
+       whose === 'entitled'
+         ? `left join tenant_modules t on t.module_id = m.id and t.tenant_id = current_tenant()
+            where coalesce(t.ativo, m.offered_to_all)`
+         : ''
+     }
+     order by m.id`,
+  )
+}
+
+export async function findManifest(tx: Tx, moduleId: string, version: string): Promise<ModuleRelease | undefined> {
+  const rows = await tx.query<{ base: string; manifest: ModuleManifest }>(
+    'select base, manifest from module_releases where module_id = $1 and version = $2',
+    [moduleId, version],
+  )
+  return rows[0] && { ...rows[0].manifest, base: rows[0].base }
+}
+
+export async function setTenantModule(tx: Tx, tenantId: string, moduleId: string, isActive: boolean): Promise<void> {
+  await tx.query(
+    `insert into tenant_modules (tenant_id, module_id, ativo) values ($1, $2, $3)
+     on conflict (tenant_id, module_id) do update set ativo = excluded.ativo`,
+    [tenantId, moduleId, isActive],
+  )
+}
+
+export async function isTenantAndModule(tx: Tx, tenantId: string, moduleId: string): Promise<boolean> {
+  const rows = await tx.query('select 1 from tenants, modules where tenants.id = $1 and modules.id = $2', [
+    tenantId,
+    moduleId,
+  ])
+  return rows.length === 1
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { dayIn, isPlanExpired, localeCookie, tokenCookie } from '@vinculo/contracts/account'
+import { type Locale, localeOfHeader, localeOfTag } from '@vinculo/contracts/locale'
+import type { ModuleList } from '@vinculo/contracts/modules'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../app'
+import { AppError } from '../errors'
+import type { Api } from '../http/zod'
+import { tokenHashOf } from '../sessions/tokens'
+import { configOf } from '../user-settings/rules'
+import { fileIn, sendFile } from './files'
+import { contentSecurityPolicy, filesToPreload, originsOf, pageHead, type Visitor } from './rules'
+import { ShellNotBuilt, shellReader } from './shell'
+
+const languageTags: Record<Locale, string> = { 'pt-br': 'pt-BR', en: 'en', es: 'es', 'zh-CN': 'zh-CN' }
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const at = pair.indexOf('=')
+    if (pair.slice(0, at).trim() !== name) continue
+    try {
+      return decodeURIComponent(pair.slice(at + 1).trim())
+    } catch {
+      return undefined
+    }
+  }
+  return undefined
+}
+
+/** S9.05 the cookie, then the browser's languages. */
+function pageLocale(request: FastifyRequest): Locale {
+  const chosen = localeOfTag(cookieOf(request, localeCookie) ?? '')
+  return chosen ?? localeOfHeader(request.headers['accept-language'])
+}
+
+const pathOf = (request: FastifyRequest) => request.url.replace(/[?#].*$/, '')
+
+/** The template and its manifest are not pages. */
+const ownFiles = ['index.html', 'shell.json']
+
+const nobody: Visitor = { isSignedIn: false, hasConfig: false, isPlanExpired: false, isAdmin: false }
+
+const otherOrigins = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
+export function pageRoutes(app: Api, { db, settings, registry }: Deps) {
+  const shell = shellReader(settings.SHELL_DIR)
+
+  /** The list for the page's token; a page is shown even when the token is no good, or the database is away. */
+  async function listFor(request: FastifyRequest): Promise<{ list: ModuleList; visitor: Visitor }> {
+    const token = cookieOf(request, tokenCookie)
+    try {
+      if (token) {
+        return await db.inSession(tokenHashOf(token), async (tx, session) => ({
+          list: await registry.listFor(tx),
+          visitor: {
+            isSignedIn: true,
+            hasConfig: configOf(session) !== null,
+            isPlanExpired: isPlanExpired(session.venc_plano, dayIn(session.time_zone, new Date())),
+            isAdmin: session.role === 'admin',
+          },
+        }))
+      }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+    try {
+      return { list: await registry.listForVisitor(), visitor: nobody }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      request.log.error({ err: error.cause ?? error }, 'page without module list')
+      return { list: { modulos: [], prefixos: [] }, visitor: nobody }
+    }
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { template, files } = shell()
+    const { list, visitor } = await listFor(request)
+    const locale = pageLocale(request)
+    const nonce = randomBytes(16).toString('base64')
+    const pathname = pathOf(request)
+    const head = pageHead(list, filesToPreload(pathname, list, files, visitor, locale), nonce)
+    const html = template
+      .replace('<!--vinculo:head-->', () => head)
+      .replaceAll('__NONCE__', nonce)
+      .replaceAll('__LANG__', languageTags[locale])
+    reply
+      .header('content-security-policy', contentSecurityPolicy(nonce, originsOf(list)))
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('cache-control', 'no-store')
+      .header('vary', 'Cookie, Accept-Language')
+      .type('text/html; charset=utf-8')
+    return request.method === 'HEAD' ? reply.send() : reply.send(html)
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    handler: (request, reply) =>
+      sendFile(request, reply, {
+        folder: settings.SHELL_DIR,
+        path: `assets/${(request.params as { '*': string })['*']}`,
+        isHashed: true,
+        headers: otherOrigins,
+      }),
+  })
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/modules/:id/*',
+    handler: (request, reply) => {
+      const { id, '*': path } = request.params as { id: string; '*': string }
+      const folder = registry.folderOf(id)
+      if (!folder) throw new AppError('not_found')
+      return sendFile(request, reply, { folder, path, isHashed: path !== 'module.json', headers: otherOrigins })
+    },
+  })
+
+  // Everything else that is read is a screen: the shell decides which, and whether there is one.
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|modules|storage)(\/|$|\?)/.test(request.url)
+    if (!isPage) throw new AppError('not_found')
+    const path = pathOf(request).slice(1)
+    // Icons and the like lie beside the page under names of their own.
+    if (/\.\w+$/.test(path) && !ownFiles.includes(path) && fileIn(settings.SHELL_DIR, path))
+      return sendFile(request, reply, { folder: settings.SHELL_DIR, path, isHashed: false })
+    try {
+      return await sendPage(request, reply)
+    } catch (error) {
+      if (!(error instanceof ShellNotBuilt)) throw error
+      return reply.code(503).type('text/plain; charset=utf-8').send(`${error.message}\n`)
+    }
+  })
+}

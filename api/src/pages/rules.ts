@@ -1,0 +1,130 @@
+import type { Locale } from '@vinculo/contracts/locale'
+import type { Guard, ModuleList, ModuleRelease } from '@vinculo/contracts/modules'
+import { matchRoute } from '@vinculo/contracts/route-match'
+import type { ShellFiles } from './shell'
+
+/** What is known of a visitor before the page runs. */
+export interface Visitor {
+  isSignedIn: boolean
+  hasConfig: boolean
+  isPlanExpired: boolean
+  isAdmin: boolean
+}
+
+/** The first screen a guard leads to, as the shell's own guards would (S4.05, S4.06). */
+function divertedBy(guards: readonly Guard[], visitor: Visitor): string | undefined {
+  if (guards.includes('auth') && !visitor.isSignedIn) return 'login'
+  if (guards.includes('config') && !visitor.hasConfig) return 'config-conta-user'
+  if (guards.includes('venc_plano') && visitor.isPlanExpired) return 'bloqueio'
+  if (guards.includes('admin') && !visitor.isAdmin) return ''
+  return undefined
+}
+
+const withoutSlash = (path: string) => path.replace(/^\//, '')
+
+/** Shell screens that need no session; every other one of its screens does. */
+const openScreens = ['login', 'register', 'password/reset', 'password/reset/:token']
+const guestScreens = ['login', 'register']
+
+function moduleFiles(module: ModuleRelease, files: string[], locale: Locale): string[] {
+  return [module.entry, ...module.files, ...files, ...module.messages[locale]].map((file) => module.base + file)
+}
+
+const facadeFiles = (shell: ShellFiles, names: string[]) => names.flatMap((name) => shell.facades[name]?.files ?? [])
+
+function screenFiles(shell: ShellFiles, list: ModuleList, screen: string, locale: Locale): string[] {
+  const own = shell.screens[screen] ?? shell.screens[`/${screen}`] ?? []
+  if (screen !== '') return own
+  const cards = list.modulos.flatMap((module) =>
+    module.slots
+      .filter(({ slot }) => slot === 'home.card')
+      .flatMap((card) => [
+        ...facadeFiles(shell, [...module.facades, ...card.facades]),
+        ...moduleFiles(module, card.files, locale),
+      ]),
+  )
+  return [...own, ...cards]
+}
+
+/**
+ * Every file the first paint of an address needs, so that the page asks for all of them at once: the shell's own
+ * texts, then what the opened screen needs, whether it is a module's or one of the shell's (after its guards).
+ */
+export function filesToPreload(
+  pathname: string,
+  list: ModuleList,
+  shell: ShellFiles,
+  visitor: Visitor,
+  locale: Locale,
+): string[] {
+  const routes = list.modulos.flatMap((module) => module.routes.map((route) => ({ ...route, module })))
+  const own = Object.keys(shell.screens).map((path) => ({ path: withoutSlash(path) }))
+  const opened = matchRoute(pathname, routes)
+  const files = [...shell.messages[locale]]
+  if (opened) {
+    const { module, ...route } = opened.route
+    const diverted = divertedBy(route.guards, visitor)
+    if (diverted !== undefined) files.push(...screenFiles(shell, list, diverted, locale))
+    else {
+      files.push(...facadeFiles(shell, [...module.facades, ...route.facades]))
+      files.push(...moduleFiles(module, route.files, locale))
+    }
+  } else {
+    const isPrefix = list.prefixos.includes(withoutSlash(pathname).split('/')[0] ?? '')
+    const screen = matchRoute(pathname, own)?.route.path
+    const wanted = screen ?? (isPrefix ? 'login' : undefined)
+    if (wanted !== undefined) {
+      const isOpen = openScreens.includes(wanted)
+      const leadsHome = visitor.isSignedIn && guestScreens.includes(wanted)
+      const shown = leadsHome ? '' : visitor.isSignedIn || isOpen ? wanted : 'login'
+      const isFirst = shown === '' && visitor.isSignedIn && !visitor.hasConfig
+      files.push(...screenFiles(shell, list, isFirst ? 'config-conta-user' : shown, locale))
+    }
+  }
+  return [...new Set(files)]
+}
+
+/** Where scripts and calls of this list may go besides this site. */
+export const originsOf = (list: ModuleList) => [
+  ...new Set(list.modulos.filter(({ base }) => !base.startsWith('/')).map(({ base }) => new URL(base).origin)),
+]
+
+/** No inline script or style without the page's nonce, no eval, nothing framed, nothing from elsewhere. */
+export function contentSecurityPolicy(nonce: string, origins: readonly string[]): string {
+  const also = origins.map((origin) => ` ${origin}`).join('')
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce}'${also}`,
+    `style-src 'self' 'nonce-${nonce}'${also}`,
+    `style-src-attr 'none'`,
+    `img-src 'self' data: blob:${also}`,
+    `font-src 'self'${also}`,
+    `connect-src 'self'${also}`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+/** JSON that may stand inside a script element. */
+export const jsonForHtml = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** What goes where the template says `<!--vinculo:head-->`. */
+export function pageHead(list: ModuleList, files: string[], nonce: string): string {
+  const preloads = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" href="${file}" crossorigin>`
+      : `<link rel="modulepreload" href="${file}" crossorigin>`,
+  )
+  return [
+    ...preloads,
+    `<script type="application/json" id="vinculo-modules" nonce="${nonce}">${jsonForHtml(list)}</script>`,
+  ].join('\n')
+}

@@ -1,0 +1,53 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const files = z.array(z.string().check(z.regex(/^[\w./@~-]+$/)))
+
+/** `shell.json`, written by the shell's build: which files each thing needs, as addresses from the root of the site. */
+const ShellFiles = z.object({
+  facades: z.record(z.string(), z.object({ version: z.string(), files })),
+  messages: z.object({ 'pt-br': files, en: files, es: files, 'zh-CN': files }),
+  screens: z.record(z.string(), files),
+  entries: files,
+})
+export type ShellFiles = z.infer<typeof ShellFiles>
+
+export interface Shell {
+  template: string
+  files: ShellFiles
+}
+
+/** The shell's folder holds no build. */
+export class ShellNotBuilt extends Error {
+  constructor(folder: string) {
+    super(`There is no built shell in ${folder}. Run the build first (pnpm build), or point SHELL_DIR to one.`)
+  }
+}
+
+const nothing: ShellFiles = {
+  facades: {},
+  messages: { 'pt-br': [], en: [], es: [], 'zh-CN': [] },
+  screens: {},
+  entries: [],
+}
+
+/** Reads the built shell, again whenever it was built anew. */
+export function shellReader(folder: string): () => Shell {
+  const page = join(folder, 'index.html')
+  const manifest = join(folder, 'shell.json')
+  let shell: Shell | undefined
+  let stamp = ''
+  const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return () => {
+    const now = `${timeOf(page)} ${timeOf(manifest)}`
+    if (shell && stamp === now) return shell
+    if (timeOf(page) === 0) throw new ShellNotBuilt(folder)
+    shell = {
+      template: readFileSync(page, 'utf8'),
+      files: timeOf(manifest) === 0 ? nothing : z.parse(ShellFiles, JSON.parse(readFileSync(manifest, 'utf8'))),
+    }
+    stamp = now
+    return shell
+  }
+}

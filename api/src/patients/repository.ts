@@ -1,0 +1,117 @@
+import type { Patient } from '@vinculo/contracts/patients'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../database/database'
+import { guardians, patients, schools } from '../database/schema'
+
+export type PatientOrder =
+  | 'nome'
+  | '-nome'
+  | 'data_nascimento'
+  | '-data_nascimento'
+  | 'atualizado_em'
+  | '-atualizado_em'
+
+export type PatientValues = Partial<typeof patients.$inferInsert>
+
+const orders: Record<PatientOrder, string> = {
+  nome: 'nome_ordem, id',
+  '-nome': 'nome_ordem desc, id desc',
+  data_nascimento: 'data_nascimento, id',
+  '-data_nascimento': 'data_nascimento desc nulls last, id desc',
+  atualizado_em: 'atualizado_em, id',
+  '-atualizado_em': 'atualizado_em desc, id desc',
+}
+
+/** `from` gives the rows: all of the tenant, or those found. The join comes after the page is cut. */
+const selectPatients = (from: string, tail: string, order?: string) => `
+  select p.id, p.nome, p.nome_social, p.data_nascimento, p.cpf, p.email, p.telefone, p.observacoes_administrativas,
+    p.versao, p.criado_em, p.atualizado_em, p.escola_id, s.nome as escola_nome, p.responsavel_id, g.nome as responsavel_nome
+  from (select * from ${from} ${tail}) p
+  left join schools s on s.tenant_id = p.tenant_id and s.id = p.escola_id
+  left join guardians g on g.tenant_id = p.tenant_id and g.id = p.responsavel_id
+  ${order ? `order by ${order.replace(/\b(nome_ordem|data_nascimento|atualizado_em|id)\b/g, 'p.$1')}` : ''}`
+
+interface PatientRow extends Omit<Patient, 'escola' | 'responsavel'> {
+  escola_id: string | null
+  escola_nome: string | null
+  responsavel_id: string | null
+  responsavel_nome: string | null
+}
+
+const reference = (id: string | null, nome: string | null) => (id === null ? null : { id, nome: nome ?? '' })
+
+function patientOf({ escola_id, escola_nome, responsavel_id, responsavel_nome, ...row }: PatientRow): Patient {
+  return { ...row, escola: reference(escola_id, escola_nome), responsavel: reference(responsavel_id, responsavel_nome) }
+}
+
+export interface PatientSelection {
+  tenantId: string
+  words: string[]
+  order: PatientOrder
+  limit: number | null
+  offset: number
+}
+
+export async function listPatients(
+  tx: Tx,
+  { tenantId, words, order, limit, offset }: PatientSelection,
+): Promise<Patient[]> {
+  const by = orders[order]
+  const page = `order by ${by} limit $1 offset $2`
+  const rows = words.length
+    ? await tx.query<PatientRow>(selectPatients('found_patients($3, $4)', page, by), [limit, offset, tenantId, words])
+    : await tx.query<PatientRow>(selectPatients('patients', `where excluido_em is null ${page}`, by), [limit, offset])
+  return rows.map(patientOf)
+}
+
+export async function countPatients(tx: Tx, tenantId: string, words: string[]): Promise<number> {
+  const rows = words.length
+    ? await tx.query<{ total: number }>('select count(*) as total from found_patients($1, $2)', [tenantId, words])
+    : await tx.query<{ total: number }>(`select total from list_totals where lista = 'patients'`)
+  return rows[0]?.total ?? 0
+}
+
+export async function findPatient(tx: Tx, id: string): Promise<Patient | undefined> {
+  const rows = await tx.query<PatientRow>(selectPatients('patients', 'where id = $1 and excluido_em is null'), [id])
+  return rows[0] && patientOf(rows[0])
+}
+
+export async function insertPatient(tx: Tx, values: typeof patients.$inferInsert): Promise<void> {
+  await tx.orm.insert(patients).values(values)
+}
+
+/** Changes the row if it is still the version that was read; says whether it was. */
+export async function updatePatient(tx: Tx, id: string, version: number, values: PatientValues): Promise<boolean> {
+  const changed = await tx.orm
+    .update(patients)
+    .set({ ...values, versao: version + 1, atualizado_em: sql`now()` })
+    .where(and(eq(patients.id, id), eq(patients.versao, version), isNull(patients.excluido_em)))
+    .returning({ id: patients.id })
+  return changed.length === 1
+}
+
+/** Hides the patients and answers which of them there were. */
+export async function hidePatients(tx: Tx, ids: string[]): Promise<string[]> {
+  const hidden = await tx.orm
+    .update(patients)
+    .set({ excluido_em: sql`now()`, versao: sql`${patients.versao} + 1` })
+    .where(and(inArray(patients.id, ids), isNull(patients.excluido_em)))
+    .returning({ id: patients.id })
+  return hidden.map(({ id }) => id)
+}
+
+export async function isSchool(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.orm
+    .select({ id: schools.id })
+    .from(schools)
+    .where(and(eq(schools.id, id), isNull(schools.excluido_em)))
+  return rows.length === 1
+}
+
+export async function isGuardian(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.orm
+    .select({ id: guardians.id })
+    .from(guardians)
+    .where(and(eq(guardians.id, id), isNull(guardians.excluido_em)))
+  return rows.length === 1
+}

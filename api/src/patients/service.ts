@@ -1,0 +1,108 @@
+import { clampPage, defaultPageSize, type Page, pageCount } from '@vinculo/contracts/lists'
+import type { NewPatient, Patient, PatientChange, PatientListQuery } from '@vinculo/contracts/patients'
+import type { output } from 'zod/mini'
+import { recordAudit } from '../audit/audit'
+import { AppError, fieldRefused } from '../errors'
+import type { Caller } from '../http/requests'
+import { newId } from '../ids'
+import {
+  countPatients,
+  findPatient,
+  hidePatients,
+  insertPatient,
+  isGuardian,
+  isSchool,
+  listPatients,
+  type PatientValues,
+  updatePatient,
+} from './repository'
+import { changedFields, searchWords } from './rules'
+
+type NewInput = output<typeof NewPatient>
+type ChangeInput = output<typeof PatientChange>
+
+/** With `pagina` a page, clamped to the pages there are; without it everything, or the first `limite`. */
+export async function patientList(
+  { tx, session }: Caller,
+  query: PatientListQuery,
+): Promise<Patient[] | Page<Patient>> {
+  const words = searchWords(query.busca ?? '')
+  const selection = { tenantId: session.tenant_id, words, order: query.ordem ?? 'nome' } as const
+  if (query.pagina === undefined) {
+    return listPatients(tx, { ...selection, limit: query.limite ?? null, offset: 0 })
+  }
+  const perPage = query.por_pagina ?? defaultPageSize
+  const total = await countPatients(tx, session.tenant_id, words)
+  const page = clampPage(query.pagina, pageCount(total, perPage))
+  const itens = await listPatients(tx, { ...selection, limit: perPage, offset: (page - 1) * perPage })
+  return { itens, total, pagina: page, por_pagina: perPage }
+}
+
+export async function onePatient({ tx }: Caller, id: string): Promise<Patient> {
+  const patient = await findPatient(tx, id)
+  if (!patient) throw new AppError('not_found')
+  return patient
+}
+
+/** Columns of what was sent; the references are looked at, since another tenant's must read as missing. */
+async function columnsOf(
+  { tx }: Caller,
+  { escola, responsavel, ...fields }: Partial<NewInput>,
+): Promise<PatientValues> {
+  if (escola && !(await isSchool(tx, escola.id))) throw fieldRefused('escola', 'not_found')
+  if (responsavel && !(await isGuardian(tx, responsavel.id))) throw fieldRefused('responsavel', 'not_found')
+  return {
+    ...fields,
+    ...(escola !== undefined && { escola_id: escola?.id ?? null }),
+    ...(responsavel !== undefined && { responsavel_id: responsavel?.id ?? null }),
+  }
+}
+
+/** The CPF is the one value that must differ within a tenant. */
+function refuseTwin(error: unknown): never {
+  const { code, constraint } = (error instanceof Error && error.cause ? error.cause : error) as {
+    code?: string
+    constraint?: string
+  }
+  if (code === '23505' && constraint === 'patients_cpf') throw fieldRefused('cpf', 'taken')
+  throw error
+}
+
+export async function registerPatient(caller: Caller, input: NewInput): Promise<Patient> {
+  const id = newId()
+  const columns = await columnsOf(caller, input)
+  await insertPatient(caller.tx, { ...columns, nome: input.nome, id, tenant_id: caller.session.tenant_id }).catch(
+    refuseTwin,
+  )
+  await recordAudit(caller, 'patient.registered', id, Object.keys(input))
+  return onePatient(caller, id)
+}
+
+/** References by their ids, so that values compare; absent stays absent. */
+const withIds = ({ escola, responsavel, ...fields }: Partial<NewInput>) => ({
+  ...fields,
+  escola: escola ? escola.id : escola,
+  responsavel: responsavel ? responsavel.id : responsavel,
+})
+
+export async function changePatient(caller: Caller, id: string, change: ChangeInput): Promise<Patient> {
+  const { versao, id: _id, criado_em: _created, atualizado_em: _changed, ...fields } = change
+  const stored = await onePatient(caller, id)
+  if (stored.versao !== versao) throw new AppError('stale_version', { body: { atual: stored } })
+  const changed = changedFields(withIds(stored), withIds(fields))
+  if (changed.length === 0) return stored
+  const columns = await columnsOf(caller, fields)
+  const isDone = await updatePatient(caller.tx, id, versao, columns).catch(refuseTwin)
+  // Someone saved between the two statements.
+  if (!isDone) throw new AppError('stale_version', { body: { atual: await onePatient(caller, id) } })
+  await recordAudit(caller, 'patient.changed', id, changed)
+  return onePatient(caller, id)
+}
+
+/** All or none: one that is not there, or not this tenant's, and nothing happens. */
+export async function deletePatients(caller: Caller, ids: string[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  const hidden = await hidePatients(caller.tx, wanted)
+  if (hidden.length !== wanted.length) throw new AppError('not_found')
+  await recordAudit(caller, 'patient.deleted', hidden)
+}

@@ -1,0 +1,41 @@
+import { Login, LoginAnswer, User } from '@vinculo/contracts/account'
+import type { Deps } from '../app'
+import { inSession } from '../http/requests'
+import type { Api } from '../http/zod'
+import { deleteSession } from './repository'
+import { isLoopback } from './rules'
+import { signIn, userOf } from './service'
+
+export function sessionRoutes(app: Api, { db, settings }: Deps) {
+  app.post(
+    '/api/login',
+    { schema: { body: Login, response: { 200: LoginAnswer } }, config: { access: 'public' } },
+    async (request) => {
+      if (request.validationError) throw request.validationError
+      // Behind a proxy on this machine every socket is local: a forwarded request is only as local as a trusted proxy
+      // says it is.
+      const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'].some(
+        (name) => request.headers[name] !== undefined,
+      )
+      const isLocal = settings.TRUST_PROXY
+        ? isLoopback(request.ip)
+        : isLoopback(request.socket.remoteAddress) && !isForwarded
+      return signIn(db, { ...request.body, address: request.ip, isLocal })
+    },
+  )
+
+  app.post(
+    '/api/logout',
+    { config: { access: { permission: 'account', planExempt: true } } },
+    async (request, reply) => {
+      await inSession(db, request, ({ tx, session }) => deleteSession(tx, session.session_id))
+      return reply.code(204).send()
+    },
+  )
+
+  app.get(
+    '/api/user',
+    { schema: { response: { 200: User } }, config: { access: { permission: 'account', planExempt: true } } },
+    (request) => inSession(db, request, async ({ session }) => userOf(session)),
+  )
+}

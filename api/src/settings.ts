@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+
+/** The folder with pnpm-workspace.yaml above this file, whether it runs from src or from dist. */
+function findRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'pnpm-workspace.yaml'))) {
+    const parent = dirname(folder)
+    if (parent === folder) return process.cwd()
+    folder = parent
+  }
+  return folder
+}
+const root = findRoot()
+
+const flag = z.pipe(
+  z.enum(['', '0', '1', 'false', 'true']),
+  z.transform((value) => value === '1' || value === 'true'),
+)
+const path = z.pipe(
+  z.string(),
+  z.transform((value) => resolve(root, value)),
+)
+const ModuleSources = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => value === '' || /^([a-z][a-z0-9-]*=https?:\/\/[^\s,]+\/,?)+$/.test(value),
+        'id=http://host/,…',
+      ),
+    ),
+  z.transform((value) =>
+    value
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => {
+        const at = pair.indexOf('=')
+        return { id: pair.slice(0, at), base: pair.slice(at + 1) }
+      }),
+  ),
+)
+
+/** The environment, checked; README.md has the same list in words. */
+const Settings = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(path, join(root, '.data')),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'postgres://…'))),
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 10),
+  DEMO: z.optional(flag),
+  SHELL_DIR: z._default(path, join(root, 'shell/dist')),
+  MODULES_DIR: z._default(path, root),
+  MODULE_SOURCES: z.prefault(ModuleSources, ''),
+  TRUST_PROXY: z.prefault(z.string(), ''),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** Throws one sentence that names every setting that is wrong. An empty variable counts as unset. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(Settings, given)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
+  throw new Error(`These settings are not valid: ${wrong.join(', ')}.`)
+}

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApp } from './app'
+import { type Database, openDatabase } from './database/database'
+import { embeddedConnections, openEmbedded } from './database/embedded'
+import { migrate } from './database/migrate'
+import { demoSignIns, ensureDemo } from './demo/demo'
+import type { Api } from './http/zod'
+import type { Settings } from './settings'
+
+export interface Running {
+  app: Api
+  db: Database
+  address: string
+  /** Sign-ins to print; empty when there is no demonstration. */
+  signIns: typeof demoSignIns
+  close(): Promise<void>
+}
+
+async function openStore(settings: Settings, log: FastifyBaseLogger) {
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'idle database connection lost')
+  if (settings.DATABASE_URL) {
+    const db = openDatabase(
+      {
+        connectionString: settings.DATABASE_URL,
+        max: settings.DATABASE_POOL,
+        statement_timeout: 30_000,
+        idle_in_transaction_session_timeout: 60_000,
+      },
+      onIdleError,
+    )
+    return { db, close: () => db.close() }
+  }
+  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  const embedded = await openEmbedded({ folder: settings.DATA_DIR })
+  const db = openDatabase({ ...embedded.connection, max: embeddedConnections }, onIdleError)
+  return {
+    db,
+    async close() {
+      await db.close()
+      await embedded.close()
+    },
+  }
+}
+
+/** Database, migrations, demonstration, server: in this order, and back in the other. */
+export async function start(settings: Settings, log: FastifyBaseLogger): Promise<Running> {
+  const store = await openStore(settings, log)
+  try {
+    const applied = await migrate(store.db.pool)
+    if (applied.length > 0) log.info({ migrations: applied }, 'database brought forward')
+    const wantsDemo = settings.DEMO ?? !settings.DATABASE_URL
+    const hasDemo = wantsDemo && (await ensureDemo(store.db))
+    const app = await buildApp(settings, { db: store.db, log })
+    const address = await app.listen({ port: settings.PORT, host: settings.HOST })
+    return {
+      app,
+      db: store.db,
+      address,
+      signIns: hasDemo ? demoSignIns : [],
+      async close() {
+        await app.close()
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
