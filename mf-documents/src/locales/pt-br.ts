@@ -1,0 +1,7 @@
+const messages = {
+  title: 'Documentos',
+  empty: 'Nenhum registro encontrado',
+}
+
+export type Messages = typeof messages
+export default messages

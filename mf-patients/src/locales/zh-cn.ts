@@ -1,0 +1,8 @@
+import type { Messages } from './pt-br'
+
+const messages: Messages = {
+  title: 'Pacientes',
+  empty: '未找到记录',
+}
+
+export default messages

@@ -1,0 +1,4 @@
+import { runAlone } from '@vinculo/platform/dev'
+import definition from './module'
+
+runAlone(definition)

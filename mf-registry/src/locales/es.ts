@@ -1,0 +1,8 @@
+import type { Messages } from './pt-br'
+
+const messages: Messages = {
+  title: 'Escolas',
+  empty: 'No se encontró ningún registro',
+}
+
+export default messages

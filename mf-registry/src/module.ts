@@ -1,0 +1,21 @@
+import { defineModule } from '@vinculo/platform'
+import { text } from './locales/text'
+
+const title = { 'pt-br': 'Escolas', en: 'Escolas', es: 'Escolas', 'zh-CN': 'Escolas' }
+
+export default defineModule({
+  id: 'registry',
+  routes: [
+    {
+      path: 'escolas',
+      title,
+      guards: ['auth', 'config', 'venc_plano'],
+      breadcrumb: [{ titulo: title }],
+      screen: () => import('./screens/overview'),
+    },
+  ],
+  menu: [{ path: '/escolas', label: title, order: 90 }],
+  slots: {},
+  events: { sends: [], hears: [] },
+  messages: text,
+})

@@ -1,0 +1,21 @@
+/**
+ * What a module gets from the shell at run time instead of bundling it, by import specifier. A facade is shared whole,
+ * so each holds what screens use together. Raise a minor when a facade gains something, a major when it loses or
+ * changes something: the shell compares these with what a module was built against before it downloads the module.
+ */
+export const facades = {
+  react: '19.3.1',
+  'react/jsx-runtime': '19.3.1',
+  'react-dom': '19.3.1',
+  '@vinculo/platform': '1.0.0',
+  '@vinculo/platform/router': '1.0.0',
+  '@vinculo/ui/core': '1.0.0',
+  '@vinculo/ui/dialog': '1.0.0',
+  '@vinculo/ui/forms': '1.0.0',
+  '@vinculo/ui/list': '1.0.0',
+  '@vinculo/ui/popover': '1.0.0',
+} as const
+export type Facade = keyof typeof facades
+
+/** The range a module built now asks for: what it uses is at least as old as this. */
+export const rangeOf = (version: string) => `^${version.split('.').slice(0, 2).join('.')}`

@@ -1,0 +1,3 @@
+export { facades, rangeOf } from './facades'
+export { moduleConfig } from './module-config'
+export { shellConfig } from './shell-config'

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Compilation, Compiler } from '@rspack/core'
+import { locales } from '@vinculo/contracts/locale'
+import { transform } from 'esbuild'
+import { chunkParts } from './chunk-parts'
+import { type Facade, facades } from './facades'
+import { type FirstStyle, firstStyle } from './first-style'
+import { evaluate, requestOf } from './module-source'
+
+interface ShellScreen {
+  path: string
+  screen: () => Promise<unknown>
+}
+
+/**
+ * Writes the shell's page and `shell.json`: which files the shell needs for each of its screens, languages and
+ * facades, so that whoever serves the page can preload exactly those.
+ */
+export class ShellManifestPlugin {
+  private readonly firstStyle: FirstStyle
+
+  constructor(private readonly directory: string) {
+    this.firstStyle = firstStyle(directory)
+  }
+
+  apply(compiler: Compiler) {
+    const { RawSource } = compiler.rspack.sources
+    compiler.hooks.thisCompilation.tap('ShellManifest', (compilation) => {
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tapPromise({ name: 'ShellManifest', stage }, async () => {
+        compilation.emitAsset(
+          'shell.json',
+          new RawSource(`${JSON.stringify(await this.describe(compilation), null, 1)}\n`),
+        )
+        compilation.emitAsset('index.html', new RawSource(await this.page(compilation)))
+      })
+    })
+    compiler.hooks.afterCompile.tap('ShellManifest', (compilation) => {
+      for (const file of ['index.html', 'src/early.ts', 'src/screens.ts']) {
+        compilation.fileDependencies.add(join(this.directory, file))
+      }
+    })
+  }
+
+  private entryFiles(compilation: Compilation): string[] {
+    const files = compilation.entrypoints.get('main')?.getFiles() ?? []
+    return files.filter((file) => file.endsWith('.js'))
+  }
+
+  private async describe(compilation: Compilation) {
+    const parts = chunkParts(compilation)
+    const entries = this.entryFiles(compilation)
+    const beyond = (requests: string[]) =>
+      [...new Set(requests.flatMap((request) => parts.get(request)?.files ?? []))]
+        .filter((file) => !entries.includes(file))
+        .map((file) => `/${file}`)
+    const screens = (await evaluate(join(this.directory, 'src/screens.ts'))) as ShellScreen[]
+    return {
+      entries: entries.map((file) => `/${file}`),
+      facades: Object.fromEntries(
+        Object.entries(facades).map(([name, version]) => [name, { version, files: beyond([name]) }]),
+      ) as Record<Facade, { version: string; files: string[] }>,
+      messages: Object.fromEntries(locales.map((locale) => [locale, beyond([`./${locale.toLowerCase()}`])])),
+      screens: Object.fromEntries(screens.map(({ path, screen }) => [path, beyond([requestOf(screen)])])),
+    }
+  }
+
+  private async page(compilation: Compilation): Promise<string> {
+    const read = (file: string) => readFileSync(join(this.directory, file), 'utf8')
+    const early = await transform(read('src/early.ts'), { loader: 'ts', minify: true, target: 'es2022' })
+    const entries = this.entryFiles(compilation)
+    const [main, ...others] = [...entries].reverse()
+    return read('index.html')
+      .replace('/*shell:style*/', () => this.firstStyle.css)
+      .replace('/*shell:early*/', () => early.code.trim())
+      .replace(
+        '<!--shell:font-->',
+        () => `<link rel="preload" href="/${this.firstStyle.name}" as="font" type="font/woff2" crossorigin>`,
+      )
+      .replace('<!--shell:entries-->', () =>
+        [
+          ...others.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
+          `<script type="module" src="/${main}" nonce="__NONCE__" crossorigin></script>`,
+        ].join('\n    '),
+      )
+  }
+}

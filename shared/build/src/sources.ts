@@ -1,0 +1,21 @@
+import type { RuleSetRule } from '@rspack/core'
+
+/** Browsers that run React 19 and native modules with import maps; no older syntax is produced. */
+export const browserTargets = ['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4']
+
+/** TypeScript and React, by the compiler that comes with rspack. */
+export const sourceRules = (development: boolean): RuleSetRule[] => [
+  {
+    test: /\.tsx?$/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development } },
+      },
+      env: { targets: browserTargets },
+    },
+    type: 'javascript/auto',
+  },
+  { test: /\.woff2$/, type: 'asset/resource' },
+]

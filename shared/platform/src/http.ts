@@ -1,0 +1,111 @@
+import { tokenCookie } from '@vinculo/contracts/account'
+import type { ErrorCode } from '@vinculo/contracts/errors'
+import { contractVersions, requestHeaders } from '@vinculo/contracts/versions'
+import axios, { type AxiosResponse } from 'axios'
+import Cookies from 'js-cookie'
+import { getLocale } from './i18n'
+
+/**
+ * A call that did not succeed. `status` 0 means that no answer came (no network, or the server is gone); `errors` are
+ * a 422's sentences by field; `atual` is a 409's row as it is now.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode | 'offline',
+    message: string,
+    readonly errors: Record<string, string[]> = {},
+    readonly atual?: unknown,
+  ) {
+    super(message)
+  }
+}
+
+export interface CallOptions {
+  params?: object
+  signal?: AbortSignal
+  /** No alert and no server-fault window; the caller deals with it. */
+  silent?: boolean
+}
+
+export interface Http {
+  get: <T>(url: string, options?: CallOptions) => Promise<T>
+  post: <T>(url: string, body?: unknown, options?: CallOptions) => Promise<T>
+  put: <T>(url: string, body?: unknown, options?: CallOptions) => Promise<T>
+  delete: <T>(url: string, body?: unknown, options?: CallOptions) => Promise<T>
+}
+
+type Listener = () => void
+const serverFaults = new Set<Listener>()
+const unauthenticated = new Set<Listener>()
+
+/** S8.01 any 5xx of a call that is not silent. */
+export const onServerFault = (listener: Listener) => subscribe(serverFaults, listener)
+/** S4.03 any 401, silent or not. */
+export const onUnauthenticated = (listener: Listener) => subscribe(unauthenticated, listener)
+
+function subscribe(set: Set<Listener>, listener: Listener): () => void {
+  set.add(listener)
+  return () => set.delete(listener)
+}
+
+/** Answers asked for by the page itself before the bundle ran; each is used once. */
+declare global {
+  interface Window {
+    vinculoEarly?: Record<string, Promise<Response>> | undefined
+  }
+}
+
+async function early<T>(url: string): Promise<T | undefined> {
+  const asked = window.vinculoEarly?.[url]
+  if (!asked) return undefined
+  delete window.vinculoEarly?.[url]
+  const response = await asked.catch(() => undefined)
+  return response?.ok ? ((await response.json()) as T) : undefined
+}
+
+/** One for each module and release, so that every call says who made it. S7.01. */
+export function createHttp({ module, release }: { module: string; release: string }): Http {
+  const client = axios.create({ timeout: 30_000 })
+  client.interceptors.request.use((config) => {
+    const token = Cookies.get(tokenCookie)
+    if (token) config.headers.set('Authorization', `Bearer ${token}`)
+    config.headers.set('Accept-Language', getLocale())
+    config.headers.set(requestHeaders.module, module)
+    if (release) config.headers.set(requestHeaders.release, release)
+    config.headers.set(requestHeaders.contract, contractVersions.api)
+    return config
+  })
+
+  async function call<T>(method: string, url: string, data: unknown, options: CallOptions = {}): Promise<T> {
+    const { params, signal, silent } = options
+    try {
+      const response: AxiosResponse<T> = await client.request({ method, url, data, params, signal })
+      return response.data
+    } catch (error) {
+      if (axios.isCancel(error)) throw error
+      const refusal = refusalOf(error)
+      if (refusal.status === 401 && url !== '/api/login') for (const tell of unauthenticated) tell()
+      if (refusal.status >= 500 && !silent) for (const tell of serverFaults) tell()
+      throw refusal
+    }
+  }
+
+  return {
+    get: async <T>(url: string, options?: CallOptions) =>
+      (await early<T>(url)) ?? call<T>('GET', url, undefined, options),
+    post: (url, body, options) => call('POST', url, body, options),
+    put: (url, body, options) => call('PUT', url, body, options),
+    delete: (url, body, options) => call('DELETE', url, body, options),
+  }
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!axios.isAxiosError(error) || !error.response) {
+    return new Refusal(0, 'offline', error instanceof Error ? error.message : String(error))
+  }
+  const { status, data } = error.response as AxiosResponse<Partial<Refusal> | undefined>
+  const code = data?.code ?? (status >= 500 ? 'internal_error' : 'bad_request')
+  return new Refusal(status, code, data?.message ?? '', data?.errors ?? {}, data?.atual)
+}

@@ -1,0 +1,66 @@
+import { localeCookie } from '@vinculo/contracts/account'
+import { chooseLocale, type Locale, localeOfTag, locales } from '@vinculo/contracts/locale'
+import Cookies from 'js-cookie'
+import { create } from 'zustand'
+
+const current = create<{ locale: Locale }>(() => ({ locale: 'en' }))
+
+export const useLocale = () => current((state) => state.locale)
+export const getLocale = () => current.getState().locale
+
+/** S9.05 cookie, then the browser's languages, then the default. */
+export function chooseInitialLocale(): Locale {
+  const stored = Cookies.get(localeCookie)
+  return (stored && localeOfTag(stored)) || chooseLocale(navigator.languages)
+}
+
+/** Messages of one package in one language at a time, loaded when first needed. */
+export interface Text<Messages> {
+  /** The messages in the current language; a component that uses them follows a change of language. */
+  use: () => Messages
+  /** The same outside of components. */
+  now: () => Messages
+  load: (locale: Locale) => Promise<void>
+  /** Takes the package out of language changes. */
+  release: () => void
+}
+
+const live = new Set<Text<unknown>>()
+
+/** Every package has one, in `locales/text.ts`: the one idiom for text. */
+export function defineText<Messages>(loaders: Record<Locale, () => Promise<{ default: Messages }>>): Text<Messages> {
+  const loaded: Partial<Record<Locale, Messages>> = {}
+  const pick = (locale: Locale): Messages => {
+    const messages = loaded[locale] ?? locales.map((other) => loaded[other]).find(Boolean)
+    if (!messages) throw new Error('text was used before it was loaded')
+    return messages
+  }
+  const text: Text<Messages> = {
+    use: () => pick(useLocale()),
+    now: () => pick(getLocale()),
+    async load(locale) {
+      live.add(text)
+      loaded[locale] ??= (await loaders[locale]()).default
+    },
+    release: () => live.delete(text),
+  }
+  return text
+}
+
+/**
+ * S3.10 changes the language for everything on the page at once: the texts of all that is loaded first, then one
+ * update. What cannot load its text (its host is down) keeps the language it had.
+ */
+export async function setLocale(locale: Locale): Promise<void> {
+  await Promise.allSettled([...live].map((text) => text.load(locale)))
+  // S9.03
+  Cookies.set(localeCookie, locale, { expires: 365, sameSite: 'lax' })
+  current.setState({ locale })
+  document.documentElement.lang = locale === 'pt-br' ? 'pt-BR' : locale
+}
+
+/** Loads the texts the first screen needs, without touching the cookie. */
+export async function textsReady(locale: Locale, texts: Text<never>[] | Text<unknown>[]): Promise<void> {
+  current.setState({ locale })
+  await Promise.all((texts as Text<unknown>[]).map((text) => text.load(locale)))
+}

@@ -1,0 +1,53 @@
+import type { EventName } from '@vinculo/contracts/events'
+import type { BreadcrumbLink, Guard, MenuItem, SlotName, StaticText } from '@vinculo/contracts/modules'
+import type { ComponentType } from 'react'
+import type { Text } from './i18n'
+import type { Query } from './query'
+import type { ModuleContext } from './use-module'
+
+export interface LoaderArgs {
+  params: Readonly<Record<string, string | undefined>>
+  url: URL
+  signal: AbortSignal
+  /** Fetches into the query cache; `usePrefetched` of the same query reads it. */
+  prefetch: <T>(query: Query<T>) => Promise<T>
+  module: ModuleContext
+}
+
+/** What a file in `screens/` exports, and likewise a component that fills a slot. */
+export interface Screen {
+  loader?: (args: LoaderArgs) => unknown
+  Component: ComponentType
+}
+
+export interface RouteDefinition {
+  /** React Router syntax, without a leading slash. */
+  path: string
+  name?: string
+  title: StaticText
+  guards: Guard[]
+  breadcrumb: BreadcrumbLink[]
+  /** Values a parameter may take; any other is the not-found page. */
+  allowed?: Record<string, string[]>
+  screen: () => Promise<Screen>
+}
+
+export interface SlotDefinition {
+  /** Lower comes first. */
+  order: number
+  fill: () => Promise<Screen>
+}
+
+/** What a module offers the shell. The static part of it is written into `module.json` by the build. */
+export interface ModuleDefinition {
+  id: string
+  routes: RouteDefinition[]
+  menu: MenuItem[]
+  slots: Partial<Record<SlotName, SlotDefinition>>
+  events: { sends: EventName[]; hears: EventName[] }
+  messages: Text<unknown>
+}
+
+export function defineModule(definition: ModuleDefinition): ModuleDefinition {
+  return definition
+}

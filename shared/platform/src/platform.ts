@@ -1,0 +1,20 @@
+/**
+ * The platform facade: what every module gets from the shell, once for all of them. A module imports this, the router
+ * facade and the ui facades; it never imports axios, zustand or TanStack Query, so there is one of each in a page.
+ */
+export { type Alert, type AlertType, dismissAlert, type NewAlert, showAlert } from './alerts'
+export { type Http, Refusal } from './http'
+export { defineText, type Text, useLocale } from './i18n'
+export {
+  defineModule,
+  type LoaderArgs,
+  type ModuleDefinition,
+  type RouteDefinition,
+  type Screen,
+  type SlotDefinition,
+} from './module'
+export { defineQuery, type Query, usePrefetched, useSave } from './query'
+export { type SessionState, useSession } from './session'
+export { createModuleStore } from './stores'
+export { useTerms } from './terms'
+export { type ModuleContext, ModuleProvider, useModule } from './use-module'

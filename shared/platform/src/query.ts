@@ -1,0 +1,94 @@
+import { QueryClient, QueryClientProvider, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
+import { type Http, Refusal } from './http'
+import { useModule } from './use-module'
+
+/** Something a screen shows: where it is kept and how it is fetched. Made in a module's `api.ts`. */
+export interface Query<T> {
+  key: readonly unknown[]
+  fetch: (http: Http, signal: AbortSignal) => Promise<T>
+}
+
+export function defineQuery<T>(key: readonly unknown[], fetch: Query<T>['fetch']): Query<T> {
+  return { key, fetch }
+}
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      refetchOnWindowFocus: false,
+      // A refusal is an answer; only a lost connection or a server fault is worth asking again.
+      retry: (failures, error) => failures < 1 && error instanceof Refusal && error.status === 0,
+      retryDelay: 500,
+    },
+  },
+})
+
+export const clearQueries = () => client.clear()
+
+export function QueryProvider({ children }: { children: ReactNode }) {
+  return createElement(QueryClientProvider, { client }, children)
+}
+
+/** Whose data it is: the same key of two modules, or of two releases of one, never meets. */
+export interface QueryOwner {
+  id: string
+  release: string
+  http: Http
+}
+
+const options = <T>(owner: QueryOwner, query: Query<T>) => ({
+  queryKey: [owner.id, owner.release, ...query.key],
+  queryFn: ({ signal }: { signal: AbortSignal }) => query.fetch(owner.http, signal),
+})
+
+/** For a screen's loader: the data is there before the screen is drawn, and a failure goes to the boundary. */
+export const prefetchFor =
+  (owner: QueryOwner) =>
+  async <T>(query: Query<T>): Promise<T> =>
+    client.ensureQueryData({ ...options(owner, query), revalidateIfStale: true })
+
+export const invalidateFor =
+  (owner: QueryOwner) =>
+  (...keys: (readonly unknown[])[]): Promise<unknown> =>
+    Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [owner.id, owner.release, ...key] })))
+
+/** The one idiom for reading: what the loader fetched, kept fresh. Never undefined. */
+export function usePrefetched<T>(query: Query<T>): T {
+  return useSuspenseQuery(options(useModule(), query)).data
+}
+
+export interface SaveOptions<Input, Output> {
+  /** Runs after the keys were marked stale. */
+  onSaved?: (output: Output, input: Input) => unknown
+  onRefused?: (refusal: Refusal) => unknown
+  /** Queries of this module that are no longer true afterwards. */
+  invalidates?: readonly (readonly unknown[])[]
+}
+
+/** The one idiom for writing. A second `save` while one is under way is the same save. */
+export function useSave<Input, Output>(
+  write: (http: Http, input: Input) => Promise<Output>,
+  { onSaved, onRefused, invalidates = [] }: SaveOptions<Input, Output> = {},
+) {
+  const module = useModule()
+  const mutation = useMutation<Output, Refusal, Input>({
+    mutationFn: (input) => write(module.http, input),
+    async onSuccess(output, input) {
+      await module.invalidate(...invalidates)
+      await onSaved?.(output, input)
+    },
+    onError: (refusal) => {
+      onRefused?.(refusal)
+    },
+  })
+  return {
+    save: (input: Input) => {
+      if (!mutation.isPending) mutation.mutate(input)
+    },
+    pending: mutation.isPending,
+    refusal: mutation.error,
+    clear: mutation.reset,
+  }
+}

@@ -1,0 +1,187 @@
+import type { Locale } from '@vinculo/contracts/locale'
+import type { ModuleList, ModuleRelease, RouteManifest, SlotName } from '@vinculo/contracts/modules'
+import { create } from 'zustand'
+import { createModuleContext } from './context'
+import { getLocale } from './i18n'
+import type { ModuleDefinition, Screen } from './module'
+import { type Unmet, unmetRanges } from './ranges'
+import { fault } from './telemetry'
+import type { ModuleContext } from './use-module'
+
+/** How the code of a release is fetched and what this shell can give it. Set once, when the shell starts. */
+export interface ModuleLoader {
+  /** Facades and contracts this shell has, by name. */
+  provided: Record<string, string>
+  /** `attempt` counts from 0; a later attempt must not be answered from an earlier one's failure. */
+  load: (release: ModuleRelease, attempt: number) => Promise<ModuleDefinition>
+  /** Starts fetching a facade. */
+  warm: (facade: string) => void
+}
+
+/** A release that runs in this page. */
+export interface Instance {
+  release: ModuleRelease
+  definition: ModuleDefinition
+  context: ModuleContext
+  /** Screens and slots of it that are on the page. */
+  users: number
+}
+
+export type Unavailability = 'host' | 'slow' | 'range' | 'broken'
+
+/** The area of one module cannot be shown now; the rest of the page goes on. */
+export class ModuleUnavailable extends Error {
+  override name = 'ModuleUnavailable'
+  constructor(
+    readonly module: string,
+    readonly release: string,
+    readonly reason: Unavailability,
+    readonly detail: string,
+    readonly unmet: Unmet[] = [],
+  ) {
+    super(`${module} ${release}: ${reason}: ${detail}`)
+  }
+}
+
+/** A module whose files take longer than this is shown as unavailable; milliseconds. */
+const patience = 5000
+
+const list = create<ModuleList>(() => ({ modulos: [], prefixos: [] }))
+export const useModuleList = () => list((state) => state.modulos)
+
+let loader: ModuleLoader = {
+  provided: {},
+  load: () => Promise.reject(new Error('the shell has not started')),
+  warm: () => undefined,
+}
+const instances = new Map<string, Promise<Instance>>()
+const attempts = new Map<string, number>()
+
+const keyOf = (release: ModuleRelease) => `${release.id}@${release.version}`
+
+export const registry = {
+  start: (given: ModuleLoader) => {
+    loader = given
+  },
+  /** The list as the API gave it last. A module that is not in it is off, at once. */
+  setList: (given: ModuleList) => list.setState(given, true),
+  list: () => list.getState(),
+  subscribe: list.subscribe,
+  current: (id: string) => list.getState().modulos.find((release) => release.id === id),
+  route: (id: string, path: string) => registry.current(id)?.routes.find((route) => route.path === path),
+}
+export type Registry = typeof registry
+
+async function within<T>(ms: number, release: ModuleRelease, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ModuleUnavailable(release.id, release.version, 'slow', `over ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The running instance of a release; a failure is forgotten, so that the next call tries again. */
+function instanceOf(release: ModuleRelease): Promise<Instance> {
+  const key = keyOf(release)
+  const known = instances.get(key)
+  if (known) return known
+  const attempt = attempts.get(key) ?? 0
+  const made = loader
+    .load(release, attempt)
+    .then((definition): Instance => {
+      return { release, definition, context: createModuleContext(release.id, release.version), users: 0 }
+    })
+    .catch((error) => {
+      instances.delete(key)
+      attempts.set(key, attempt + 1)
+      throw error
+    })
+  instances.set(key, made)
+  return made
+}
+
+/** Counts a mounted screen or slot; returns what undoes it. What nobody uses and is not current is taken down. */
+export function holdInstance(instance: Instance): () => void {
+  instance.users += 1
+  return () => {
+    instance.users -= 1
+    if (instance.users > 0 || registry.current(instance.release.id)?.version === instance.release.version) return
+    instance.context.dispose()
+    instance.definition.messages.release()
+    instances.delete(keyOf(instance.release))
+  }
+}
+
+/** Everything of a release that one part of it needs, fetched side by side. */
+function preload(release: ModuleRelease, part: { files: string[]; facades: string[] }, locale: Locale): void {
+  for (const facade of new Set([...release.facades, ...part.facades])) loader.warm(facade)
+  for (const file of [release.entry, ...release.files, ...part.files, ...release.messages[locale]]) {
+    const href = new URL(release.base + file, location.href).href
+    if (preloaded.has(href)) continue
+    preloaded.add(href)
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    link.crossOrigin = 'anonymous'
+    document.head.append(link)
+  }
+}
+const preloaded = new Set<string>()
+
+/** Fetches what a route needs before it is asked for. */
+export function preloadRoute(release: ModuleRelease, route: RouteManifest): void {
+  preload(release, route, getLocale())
+}
+
+export interface Loaded {
+  instance: Instance
+  screen: Screen
+}
+
+/** The range is compared before a byte is fetched, and a refusal names what does not fit. */
+function refuseMisfit(release: ModuleRelease): void {
+  const unmet = unmetRanges(release.requires, loader.provided)
+  if (unmet.length > 0) {
+    const detail = unmet.map(({ name, wanted, given }) => `${name} ${wanted} (${given ?? '—'})`).join(', ')
+    throw new ModuleUnavailable(release.id, release.version, 'range', detail, unmet)
+  }
+}
+
+async function open(
+  release: ModuleRelease,
+  part: { files: string[]; facades: string[] },
+  pick: (definition: ModuleDefinition) => Promise<Screen> | undefined,
+): Promise<Loaded> {
+  try {
+    refuseMisfit(release)
+    const locale = getLocale()
+    preload(release, part, locale)
+    const instance = await within(patience, release, instanceOf(release))
+    const picked = pick(instance.definition)
+    if (!picked) throw new ModuleUnavailable(release.id, release.version, 'broken', 'its code lacks what it announced')
+    const [screen] = await within(patience, release, Promise.all([picked, instance.definition.messages.load(locale)]))
+    return { instance, screen }
+  } catch (error) {
+    const unavailable =
+      error instanceof ModuleUnavailable
+        ? error
+        : new ModuleUnavailable(release.id, release.version, 'host', error instanceof Error ? error.message : '')
+    fault({ module: release.id, release: release.version, kind: 'load', message: unavailable.message })
+    throw unavailable
+  }
+}
+
+/** The code behind one route of the module's current release. The guards have run by now. */
+export function openScreen(release: ModuleRelease, route: RouteManifest): Promise<Loaded> {
+  return open(release, route, ({ routes }) => routes.find(({ path }) => path === route.path)?.screen())
+}
+
+/** The code a module fills a slot with. */
+export function openSlot(release: ModuleRelease, slot: SlotName): Promise<Loaded> {
+  const part = release.slots.find((filled) => filled.slot === slot)
+  return open(release, part ?? { files: [], facades: [] }, ({ slots }) => slots[slot]?.fill())
+}

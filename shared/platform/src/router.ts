@@ -1,0 +1,13 @@
+/** The router facade: the part of React Router that screens use. The shell alone makes routes. */
+export {
+  Link,
+  NavLink,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router-dom'

@@ -1,0 +1,116 @@
+import {
+  type Login,
+  type LoginAnswer,
+  rememberDays,
+  tokenCookie,
+  type User,
+  type UserConfig,
+} from '@vinculo/contracts/account'
+import Cookies from 'js-cookie'
+import { create } from 'zustand'
+import { bus } from './bus'
+import { createHttp, Refusal } from './http'
+import { clearQueries } from './query'
+import { resetStores } from './stores'
+
+/**
+ * `unknown` until the first look; `offline` when there is a token but no network to ask with: the token stays and the
+ * shell says so.
+ */
+export interface SessionState {
+  status: 'unknown' | 'out' | 'in' | 'offline'
+  user: User | null
+}
+
+/** Read everywhere through `useSession`; written only by the actions below, which the shell alone imports. */
+const store = create<SessionState>(() => ({ status: 'unknown', user: null }))
+
+export const useSession = Object.assign(<T>(select: (state: SessionState) => T): T => store(select), {
+  get: () => store.getState(),
+  subscribe: store.subscribe,
+})
+
+const http = createHttp({ module: 'shell', release: '' })
+const ends = new Set<(reason: 'logout' | 'expired') => void>()
+let ending = false
+
+/** Runs when a session ends; returns what undoes it. */
+export function onSessionEnd(listener: (reason: 'logout' | 'expired') => void): () => void {
+  ends.add(listener)
+  return () => ends.delete(listener)
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * S4.01 Fetches the user of the token, if there is one. A refusal clears the token at once and silently; a server
+ * fault is asked again after 1, 2 and 4 s and then clears it; without network the token stays.
+ */
+export async function loadUser(): Promise<void> {
+  if (!Cookies.get(tokenCookie)) {
+    store.setState({ status: 'out', user: null })
+    return
+  }
+  for (const pause of [1000, 2000, 4000, null]) {
+    try {
+      const user = await http.get<User>('/api/user', { silent: true })
+      ending = false
+      store.setState({ status: 'in', user })
+      return
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.status === 0) {
+        store.setState({ status: 'offline' })
+        return
+      }
+      if (error.status < 500 || pause === null) break
+      await wait(pause)
+    }
+  }
+  forgetToken()
+  store.setState({ status: 'out', user: null })
+}
+
+export async function signIn(login: Login): Promise<void> {
+  const answer = await http.post<LoginAnswer>('/api/login', login)
+  // S9.03 365 days with «Lembrar-me», else a session cookie.
+  Cookies.set(tokenCookie, answer.token, {
+    sameSite: 'lax',
+    secure: location.protocol === 'https:',
+    ...(login.remember ? { expires: rememberDays } : {}),
+  })
+  await loadUser()
+}
+
+/** S4.02 the user and the token go, whatever the server answers. */
+export async function signOut(): Promise<void> {
+  const told = http.post('/api/logout', undefined, { silent: true }).catch(() => undefined)
+  end('logout')
+  await told
+}
+
+/** S4.03 a call was answered 401 while signed in; of many such calls only the first ends the session. */
+export function expireSession(): void {
+  if (store.getState().status !== 'in' || ending) return
+  ending = true
+  end('expired')
+}
+
+/** S7.11 keeps the session's copy of the configuration in step. */
+export function saveConfig(config: UserConfig): void {
+  store.setState(({ user }) => ({ user: user && { ...user, config } }))
+}
+
+function end(reason: 'logout' | 'expired') {
+  forgetToken()
+  store.setState({ status: 'out', user: null })
+  bus.send({ name: 'session.ended', version: 1, payload: { reason }, from: 'shell' })
+  bus.forget()
+  resetStores()
+  clearQueries()
+  for (const listener of ends) listener(reason)
+}
+
+function forgetToken() {
+  Cookies.remove(tokenCookie)
+}

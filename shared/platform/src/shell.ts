@@ -1,0 +1,21 @@
+/** What the shell alone uses: it owns the session, the registry and the language; modules only read them. */
+export { useAlerts } from './alerts'
+export { bus } from './bus'
+export { createModuleContext } from './context'
+export { onServerFault, onUnauthenticated } from './http'
+export { chooseInitialLocale, getLocale, setLocale, textsReady } from './i18n'
+export { QueryProvider } from './query'
+export {
+  holdInstance,
+  type Loaded,
+  type ModuleLoader,
+  ModuleUnavailable,
+  openScreen,
+  preloadRoute,
+  registry,
+  useModuleList,
+} from './registry'
+export { expireSession, loadUser, onSessionEnd, saveConfig, signIn, signOut } from './session'
+export { Slot } from './slot'
+export { type Fault, fault, onFault } from './telemetry'
+export { fillTerms, useStaticText } from './terms'

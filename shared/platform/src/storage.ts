@@ -1,0 +1,35 @@
+/** What one module keeps on this device for one person. Nothing clinical: it is not encrypted. */
+export interface Storage {
+  read: <T>(key: string) => T | undefined
+  write: (key: string, value: unknown) => void
+  remove: (key: string) => void
+}
+
+export function createStorage(module: string, userId: () => string | undefined): Storage {
+  const name = (key: string) => `vinculo:${userId() ?? 'anyone'}:${module}:${key}`
+  return {
+    read(key) {
+      try {
+        const stored = localStorage.getItem(name(key))
+        return stored === null ? undefined : JSON.parse(stored)
+      } catch {
+        // Storage may be switched off, full, or hold what an older release wrote: then there is nothing.
+        return undefined
+      }
+    },
+    write(key, value) {
+      try {
+        localStorage.setItem(name(key), JSON.stringify(value))
+      } catch {
+        // A full or forbidden storage must not stop the person's work.
+      }
+    },
+    remove(key) {
+      try {
+        localStorage.removeItem(name(key))
+      } catch {
+        // As above.
+      }
+    },
+  }
+}

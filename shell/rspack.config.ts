@@ -1,0 +1,3 @@
+import { shellConfig } from '@vinculo/build'
+
+export default shellConfig(import.meta.dirname)

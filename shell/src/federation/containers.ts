@@ -1,0 +1,50 @@
+import type { ModuleRelease } from '@vinculo/contracts/modules'
+import type { ModuleDefinition } from '@vinculo/platform'
+import type { ModuleLoader } from '@vinculo/platform/shell'
+import { facadeLoaders } from './facades'
+
+/** The container protocol of module federation: `init` takes the share scope, `get` gives an exposed module. */
+interface Container {
+  init: (scope: ShareScope) => unknown
+  get: (exposed: string) => Promise<() => { default: ModuleDefinition }>
+}
+
+interface Shared {
+  from: 'shell'
+  eager: boolean
+  loaded?: 1
+  get: () => Promise<() => unknown>
+}
+type ShareScope = Record<string, Record<string, Shared>>
+
+/** One offer for each facade: there is only the shell's, so a container can take no other. */
+const scope: ShareScope = Object.fromEntries(
+  Object.entries(facadeLoaders).map(([name, load]) => {
+    const offer: Shared = {
+      from: 'shell',
+      eager: false,
+      get: async () => {
+        const facade = await load()
+        offer.loaded = 1
+        return () => facade
+      },
+    }
+    return [name, { [PROVIDED[name] ?? '0.0.0']: offer }]
+  }),
+)
+
+export const containers: ModuleLoader = {
+  provided: PROVIDED,
+
+  warm(facade) {
+    facadeLoaders[facade]?.().catch(() => undefined)
+  },
+
+  async load(release: ModuleRelease, attempt: number) {
+    // A browser may answer a failed import of one address from its memory for ever: a new attempt is a new address.
+    const entry = `${release.base}${release.entry}${attempt > 0 ? `?attempt=${attempt}` : ''}`
+    const container = (await import(/* webpackIgnore: true */ new URL(entry, location.href).href)) as Container
+    await container.init(scope)
+    return (await container.get('./module'))().default
+  },
+}

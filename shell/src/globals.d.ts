@@ -1,0 +1,5 @@
+/** Contracts and facades this shell offers, by name; written in by the build. */
+declare const PROVIDED: Record<string, string>
+
+/** True in the one build that the identity test looks into. */
+declare const IDENTITY_PROBE: boolean

@@ -1,0 +1,15 @@
+import { Box } from '@vinculo/ui/core'
+import { Outlet } from 'react-router-dom'
+import { Ground } from './ground'
+
+/** S2.22 */
+export function CentredLayout() {
+  return (
+    <Box position="relative" minH="100dvh" display="grid" placeItems="center" px="4" py="8" overflow="hidden">
+      <Ground />
+      <Box as="main" position="relative" w="full" maxW="420px">
+        <Outlet />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { paths } from '@vinculo/contracts/paths'
+import { onServerFault, onSessionEnd } from '@vinculo/platform/shell'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { text } from '../locales/text'
+import { rememberIntended } from '../routing/guards'
+
+type Interruption = 'expired' | 'serverFault'
+
+// The window's code is not part of a page's first load.
+const NoticeDialog = lazy(async () => ({ default: (await import('@vinculo/ui/dialog')).NoticeDialog }))
+
+/** S4.03 and S8.01: one window, however many calls failed. */
+export function Interruptions() {
+  const [shown, setShown] = useState<Interruption>()
+  const t = text.use()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+
+  useEffect(() => onServerFault(() => setShown((already) => already ?? 'serverFault')), [])
+  useEffect(
+    () =>
+      onSessionEnd((reason) => {
+        rememberIntended(reason === 'expired' ? here : undefined)
+        if (reason === 'expired') setShown('expired')
+        else void navigate(paths.login())
+      }),
+    [here, navigate],
+  )
+
+  if (!shown) return null
+  const close = () => {
+    setShown(undefined)
+    if (shown === 'expired') void navigate(paths.login())
+  }
+  return (
+    <Suspense>
+      <NoticeDialog title={t[shown].title} text={t[shown].text} button={t[shown].ok} type="warning" onClose={close} />
+    </Suspense>
+  )
+}

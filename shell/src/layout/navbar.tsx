@@ -1,0 +1,75 @@
+import { dayIn, isPlanExpired } from '@vinculo/contracts/account'
+import { paths } from '@vinculo/contracts/paths'
+import { useSession } from '@vinculo/platform'
+import { signOut, useModuleList, useStaticText } from '@vinculo/platform/shell'
+import { ButtonLink } from '@vinculo/ui/core'
+import { ColorModeButton, MainNav, type MenuEntry, MobileMenu, TopBar, UserMenu } from '@vinculo/ui/nav'
+import { useLocation } from 'react-router-dom'
+import { text } from '../locales/text'
+
+/** S2.23, S2.24: what the modules offer, for a configured user whose plan has not run out, less what they hid. */
+function useMenu(): MenuEntry[] {
+  const user = useSession((state) => state.user)
+  const modules = useModuleList()
+  const say = useStaticText()
+  const { pathname } = useLocation()
+  const config = user?.config
+  if (!user || !config || isPlanExpired(user.venc_plano, dayIn(user.time_zone, new Date()))) return []
+  return modules
+    .flatMap(({ menu, routes }) => menu.map((item) => ({ ...item, routes })))
+    .filter(({ flag }) => !flag || config.menu_nav_bar[flag] !== false)
+    .sort((a, b) => a.order - b.order)
+    .map(({ label, path, routes }) => ({
+      label: say(label),
+      to: path,
+      current: pathname === path || belongsTo(pathname, path, routes),
+    }))
+}
+
+/** Whether an address is one of the screens whose breadcrumb leads through a menu item. */
+function belongsTo(pathname: string, menuPath: string, routes: { path: string; breadcrumb: { path?: string }[] }[]) {
+  const first = pathname.split('/')[1]
+  return routes.some(
+    ({ path, breadcrumb }) => path.split('/')[0] === first && breadcrumb.some((link) => link.path === menuPath),
+  )
+}
+
+export function Navbar({ contentId }: { contentId: string }) {
+  const t = text.use()
+  const user = useSession((state) => state.user)
+  const menu = useMenu()
+  return (
+    <TopBar
+      brand={t.brand}
+      brandTo={paths.login()}
+      contentId={contentId}
+      start={menu.length > 0 && <MobileMenu entries={menu} />}
+      end={
+        <>
+          <ColorModeButton />
+          {user ? (
+            <UserMenu
+              name={user.name}
+              detail={user.email}
+              src={user.foto ? `/storage/users/${user.foto}` : null}
+              entries={[
+                { label: t.nav.settings, to: paths.settings('configs'), icon: 'settings' },
+                { label: t.nav.profile, to: paths.settings('profile'), icon: 'profile' },
+                { label: t.nav.logout, onSelect: () => void signOut(), icon: 'logout', separated: true },
+              ]}
+            />
+          ) : (
+            <>
+              <ButtonLink variant="ghost" to={paths.login()}>
+                {t.nav.login}
+              </ButtonLink>
+              <ButtonLink to={paths.register()}>{t.nav.register}</ButtonLink>
+            </>
+          )}
+        </>
+      }
+    >
+      {menu.length > 0 && <MainNav label={t.nav.main} entries={menu} />}
+    </TopBar>
+  )
+}

@@ -1,0 +1,64 @@
+import { showAlert, useLocale } from '@vinculo/platform'
+import {
+  chooseInitialLocale,
+  expireSession,
+  fault,
+  loadUser,
+  onFault,
+  onSessionEnd,
+  onUnauthenticated,
+  QueryProvider,
+  registry,
+  textsReady,
+} from '@vinculo/platform/shell'
+import { UiProvider } from '@vinculo/ui/core'
+import { createRoot } from 'react-dom/client'
+import { Link as RouterLink, RouterProvider } from 'react-router-dom'
+import { containers } from './federation/containers'
+import { watchIntent } from './intent'
+import { text } from './locales/text'
+import { firstModules, refreshModules } from './modules'
+import { createRouter, type Router } from './routing/router'
+
+// The page's nonce is on its scripts; a browser shows it to scripts only, through this property.
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+
+function App({ router }: { router: Router }) {
+  return (
+    <QueryProvider>
+      <UiProvider
+        nonce={nonce}
+        locale={useLocale()}
+        Link={RouterLink}
+        navigate={(to) => void router.navigate(to)}
+        alert={showAlert}
+      >
+        <RouterProvider router={router} />
+      </UiProvider>
+    </QueryProvider>
+  )
+}
+
+async function start() {
+  registry.start(containers)
+  onUnauthenticated(expireSession)
+  onSessionEnd(() => void refreshModules())
+  // Until reports have a place to go, the console is where an operator looks.
+  onFault(({ module, release, kind, message }) => console.warn(`[${module} ${release}] ${kind}: ${message}`))
+
+  // All three are under way already; the router is made when the first guards can answer.
+  await Promise.all([textsReady(chooseInitialLocale(), [text]), firstModules(), loadUser()])
+  const router = createRouter()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root')
+  createRoot(root).render(<App router={router} />)
+  watchIntent(router)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void refreshModules()
+  })
+}
+
+start().catch((error: unknown) => {
+  fault({ module: 'shell', release: '', kind: 'load', message: String(error) })
+  throw error
+})

@@ -1,0 +1,105 @@
+import type { ModuleList } from '@vinculo/contracts/modules'
+import { ModuleProvider } from '@vinculo/platform'
+import { createModuleContext, preloadRoute, registry } from '@vinculo/platform/shell'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import { CentredLayout } from '../layout/centred-layout'
+import { MainLayout } from '../layout/main-layout'
+import { Root } from '../layout/root'
+import screens, { type ShellScreen } from '../screens'
+import { NotFound } from '../screens/not-found'
+import { runGuards } from './guards'
+import { ScreenBoundary } from './screen-boundary'
+import { prefixStub, type RouteHandle, stub } from './stubs'
+
+const shell = createModuleContext('shell', '')
+
+function shellRoute(own: ShellScreen): RouteObject {
+  return {
+    id: `shell:${own.path}`,
+    path: own.path,
+    handle: own,
+    middleware: [
+      async ({ request }, next) => {
+        await runGuards(own.guards, new URL(request.url))
+        return next()
+      },
+    ],
+    ErrorBoundary: ScreenBoundary,
+    async lazy() {
+      const { Component } = await own.screen()
+      return {
+        Component: () => (
+          <ModuleProvider module={shell}>
+            <Component />
+          </ModuleProvider>
+        ),
+      }
+    },
+  }
+}
+
+const inLayout = (layout: ShellScreen['layout']) => screens.filter((own) => own.layout === layout).map(shellRoute)
+
+const stubs = ({ modulos, prefixos }: ModuleList): RouteObject[] => [
+  ...modulos.flatMap((release) => release.routes.map((route) => stub(release.id, route))),
+  ...prefixos.map(prefixStub),
+]
+
+/** Made once the list is known, so that the first address already finds its route. */
+export function createRouter() {
+  const router = createBrowserRouter(
+    [
+      {
+        id: 'root',
+        Component: Root,
+        ErrorBoundary: ScreenBoundary,
+        HydrateFallback: () => null,
+        children: [
+          {
+            id: 'main',
+            Component: MainLayout,
+            ErrorBoundary: ScreenBoundary,
+            children: [
+              ...inLayout('main'),
+              ...stubs(registry.list()),
+              { path: '*', id: 'not-found', Component: NotFound, middleware: [checkSession] },
+            ],
+          },
+          { id: 'centred', Component: CentredLayout, children: inLayout('centred') },
+        ],
+      },
+    ],
+    { future: { v8_middleware: true } },
+  )
+
+  // Routes are only ever added; what a list no longer names answers «not found» by itself. The address on the screen
+  // is looked at again only when its own module came or went: no one's form is drawn anew because of a neighbour.
+  registry.subscribe((now, before) => {
+    router.patchRoutes('main', stubs(now))
+    const here = router.state.matches.at(-1)?.route.handle as Partial<RouteHandle> | undefined
+    const has = (list: ModuleList) => list.modulos.some(({ id }) => id === here?.module)
+    const cameOrWent = here?.module ? has(now) !== has(before) : router.state.matches.at(-1)?.route.id === 'not-found'
+    if (cameOrWent) void router.revalidate()
+  })
+  return router
+}
+export type Router = ReturnType<typeof createRouter>
+
+async function checkSession({ request }: { request: Request }, next: () => Promise<unknown>) {
+  await runGuards([], new URL(request.url))
+  return next()
+}
+
+/** Fetches what an address of a module will need, when someone is about to go there. */
+export function preloadAddress(router: Router, href: string): void {
+  const url = new URL(href, location.href)
+  if (url.origin !== location.origin) return
+  const handle = matchRoutes(router.routes as RouteObject[], url.pathname)?.at(-1)?.route.handle as
+    | Partial<RouteHandle & ShellScreen>
+    | undefined
+  if (handle?.screen) void handle.screen().catch(() => undefined)
+  if (!handle?.module || !handle.path) return
+  const release = registry.current(handle.module)
+  const route = registry.route(handle.module, handle.path)
+  if (release && route) preloadRoute(release, route)
+}

@@ -1,0 +1,85 @@
+import { Refusal } from '@vinculo/platform'
+import { fault, ModuleUnavailable, registry, useStaticText } from '@vinculo/platform/shell'
+import { ErrorState, PageHeader } from '@vinculo/ui/core'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from 'react-router-dom'
+import { text } from '../locales/text'
+import { NotFound } from '../screens/not-found'
+import { NoNetwork } from './guards'
+import type { RouteHandle } from './stubs'
+
+/** What stands in the place of a screen that failed. Everything around it goes on, and retrying needs no reload. */
+export function ScreenBoundary() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (error instanceof ModuleUnavailable) return <Unavailable error={error} />
+  if (error instanceof Refusal || error instanceof NoNetwork) return <LoadFailed error={error} />
+  return <Broken error={error} />
+}
+
+/** Runs the guards and loaders of this address again. */
+function useRetry() {
+  const { revalidate } = useRevalidator()
+  return () => revalidate()
+}
+
+function useScreenTitle(): string {
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
+  const say = useStaticText()
+  const route = handle && registry.route(handle.module, handle.path)
+  return route ? say(route.title) : ''
+}
+
+function Unavailable({ error }: { error: ModuleUnavailable }) {
+  const t = text.use()
+  const names = error.unmet.map(({ name, wanted }) => `${name} ${wanted}`).join(', ')
+  return (
+    <>
+      <PageHeader title={useScreenTitle()} />
+      <ErrorState
+        title={t.unavailable.title}
+        text={names ? t.unavailable.misfit(names) : t.unavailable.text}
+        onRetry={useRetry()}
+      />
+    </>
+  )
+}
+
+/** S8.03 */
+function LoadFailed({ error }: { error: Refusal | NoNetwork }) {
+  const t = text.use()
+  const title = useScreenTitle()
+  const retry = useRetry()
+  const offline = error instanceof NoNetwork || error.status === 0
+  return (
+    <>
+      <PageHeader title={title} />
+      <ErrorState
+        title={offline ? t.offline.title : t.loadFailed.title(title)}
+        text={offline ? t.offline.text : t.loadFailed.text}
+        onRetry={retry}
+      />
+    </>
+  )
+}
+
+/** A screen threw: named by its module and release in the report, drawn like a module that did not come. */
+function Broken({ error }: { error: unknown }) {
+  const t = text.use()
+  const retry = useRetry()
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
+  useEffect(() => {
+    fault({
+      module: handle?.module ?? 'shell',
+      release: (handle && registry.current(handle.module)?.version) ?? '',
+      kind: 'render',
+      message: error instanceof Error ? error.message : String(error),
+    })
+  }, [error, handle])
+  return (
+    <>
+      <PageHeader title={useScreenTitle()} />
+      <ErrorState title={t.unavailable.title} text={t.unavailable.text} onRetry={retry} />
+    </>
+  )
+}

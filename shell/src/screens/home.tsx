@@ -1,0 +1,31 @@
+import { useSession } from '@vinculo/platform'
+import { Slot } from '@vinculo/platform/shell'
+import { Card, EmptyState, ErrorState, Grid, PageHeader, SkeletonRows } from '@vinculo/ui/core'
+import { text } from '../locales/text'
+
+/** S2.06 made of what the modules put here. */
+export function Component() {
+  const t = text.use()
+  const name = useSession((state) => state.user?.name.split(' ')[0] ?? '')
+  return (
+    <>
+      <PageHeader title={t.home.title(name)} meta={t.home.lead} />
+      <Grid gap="4" gridTemplateColumns={{ base: '1fr', lg: 'repeat(2, 1fr)' }} alignItems="start">
+        <Slot
+          name="home.card"
+          pending={
+            <Card>
+              <SkeletonRows rows={5} />
+            </Card>
+          }
+          failed={(retry) => (
+            <Card>
+              <ErrorState title={t.unavailable.title} text={t.unavailable.text} onRetry={retry} />
+            </Card>
+          )}
+          empty={<EmptyState title={t.home.empty} text={t.home.emptyText} />}
+        />
+      </Grid>
+    </>
+  )
+}
