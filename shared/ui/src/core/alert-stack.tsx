@@ -35,7 +35,8 @@ const Card = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr auto',
-    gap: '1 2.5',
+    columnGap: '2.5',
+    rowGap: '1',
     alignItems: 'start',
     p: '3',
     bg: 'surface',

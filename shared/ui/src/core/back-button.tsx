@@ -26,11 +26,7 @@ export function BackButton({ fallback, children, ...rest }: BackButtonProps) {
   const words = useWords()
   const { navigate } = useHost()
   return (
-    <Button
-      variant="outline"
-      {...rest}
-      onClick={() => (hasPageBefore() ? window.history.back() : navigate(fallback))}
-    >
+    <Button variant="outline" {...rest} onClick={() => (hasPageBefore() ? window.history.back() : navigate(fallback))}>
       <Icon as={ArrowLeft} />
       {children ?? words.back}
     </Button>

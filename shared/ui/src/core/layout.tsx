@@ -8,7 +8,10 @@ export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'co
 export const Grid = chakra('div', { base: { display: 'grid' } })
 
 export const Text = chakra('p', {
-  variants: { tone: { muted: { color: 'fg.muted' }, danger: { color: 'danger.fg' } }, small: { true: { fontSize: 'sm' } } },
+  variants: {
+    tone: { muted: { color: 'fg.muted' }, danger: { color: 'danger.fg' } },
+    small: { true: { fontSize: 'sm' } },
+  },
 })
 
 export const Heading = chakra('h2', {

@@ -6,7 +6,7 @@ const Root = chakra('header', {
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
-    columnGap: '4',
+    columnGap: '2',
     rowGap: '3',
     mb: '4',
     '& > .heading': { flex: '1 1 16rem', minW: 0 },
@@ -19,7 +19,25 @@ const Root = chakra('header', {
       overflowWrap: 'anywhere',
     },
     '& .meta': { color: 'fg.muted', fontSize: 'sm', mt: '1' },
-    '& > .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+    '& > .actions': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      w: { base: 'full', sm: 'auto' },
+    },
+    // On a phone the primary action stands where the thumb is.
+    '& > .page-primary': {
+      position: { base: 'fixed', sm: 'static' },
+      insetInline: 0,
+      bottom: 0,
+      zIndex: { base: 'sticky', sm: 'auto' },
+      display: 'grid',
+      p: { base: '3', sm: '0' },
+      bg: { base: 'ground', sm: 'transparent' },
+      borderTopWidth: { base: '1px', sm: '0' },
+      borderColor: 'line',
+    },
   },
 })
 
@@ -27,14 +45,16 @@ export interface PageHeaderProps {
   title: ReactNode
   /** One muted line under the title: counts, dates. */
   meta?: ReactNode
-  /** Search and the page's one primary action. */
+  /** Search and what else stands beside the title. */
   children?: ReactNode
+  /** The page's one primary action. */
+  primary?: ReactNode
 }
 
 /** Found by the shell after a navigation, which moves the focus here so that a reader of screens starts at the title. */
 export const pageTitleId = 'page-title'
 
-export function PageHeader({ title, meta, children }: PageHeaderProps) {
+export function PageHeader({ title, meta, children, primary }: PageHeaderProps) {
   return (
     <Root>
       <div className="heading">
@@ -44,6 +64,7 @@ export function PageHeader({ title, meta, children }: PageHeaderProps) {
         {meta && <div className="meta">{meta}</div>}
       </div>
       {children && <div className="actions">{children}</div>}
+      {primary && <div className="page-primary">{primary}</div>}
     </Root>
   )
 }

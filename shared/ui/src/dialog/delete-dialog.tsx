@@ -58,7 +58,7 @@ export function DeleteDialog({ open, names = [], pending, onConfirmado, onClose 
       title={words.title}
       footer={
         <>
-          <Button variant="outline" autoFocus onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {words.no}
           </Button>
           <Button variant="danger" loading={pending} onClick={onConfirmado}>

@@ -60,7 +60,7 @@ export interface DialogProps {
   /** `alertdialog` for what interrupts and asks for an answer. */
   role?: 'dialog' | 'alertdialog'
   children?: ReactNode
-  /** Buttons; give `autoFocus` to the harmless one. */
+  /** Buttons, the harmless one first. */
   footer?: ReactNode
 }
 
@@ -77,9 +77,13 @@ function OpenDialog({ onClose, title, size, role = 'dialog', children, footer }:
   // give the focus back to where it was.
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+    if (!element) return
+    element.showModal()
+    // What asks a question starts at its harmless answer, what has something to read starts at its title.
+    const start = role === 'alertdialog' ? '.footer button' : '.title'
+    element.querySelector<HTMLElement>(start)?.focus()
+    return () => element.close()
+  }, [role])
 
   return (
     <Root
@@ -97,7 +101,7 @@ function OpenDialog({ onClose, title, size, role = 'dialog', children, footer }:
       }}
     >
       <div className="inside">
-        <h2 className="title" id={titleId}>
+        <h2 className="title" id={titleId} tabIndex={-1}>
           {title}
         </h2>
         {children}

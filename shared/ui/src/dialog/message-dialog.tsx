@@ -19,11 +19,7 @@ export function MessageDialog({ open, title, text, action, onClose }: MessageDia
       onClose={onClose}
       role="alertdialog"
       title={title}
-      footer={
-        <Button autoFocus onClick={onClose}>
-          {action}
-        </Button>
-      }
+      footer={<Button onClick={onClose}>{action}</Button>}
     >
       <Text>{text}</Text>
     </Dialog>

@@ -1,4 +1,4 @@
-import { fieldErrors, type FieldIssue } from '@vinculo/contracts/field-messages'
+import { type FieldIssue, fieldErrors } from '@vinculo/contracts/field-messages'
 import type { Locale } from '@vinculo/contracts/locale'
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 

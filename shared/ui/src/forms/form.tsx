@@ -31,7 +31,7 @@ const Root = chakra('form', {
       borderTopWidth: '1px',
       borderColor: 'line',
     },
-    '& > .footer .note': { me: 'auto', color: 'fg.muted', fontSize: 'sm' },
+    '& > .footer .note': { flex: { base: '1 1 100%', sm: '1' }, color: 'fg.muted', fontSize: 'sm' },
   },
 })
 

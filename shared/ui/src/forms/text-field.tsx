@@ -11,7 +11,9 @@ export function TextField({ name, label, help, required, width, ...input }: Text
   const { register } = useFormContext()
   return (
     <FieldFrame name={name} label={label} help={help} required={required} width={width}>
-      {(control) => <input type="text" autoComplete="off" {...input} {...register(name)} {...control} className="control" />}
+      {(control) => (
+        <input type="text" autoComplete="off" {...input} {...register(name)} {...control} className="control" />
+      )}
     </FieldFrame>
   )
 }

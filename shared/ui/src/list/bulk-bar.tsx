@@ -57,9 +57,8 @@ export function BulkBar({ selection, onDelete, children }: BulkBarProps) {
             <Icon as={Trash2} size={16} />
             {words.remove}
           </Button>
-          <Button size="sm" variant="ghost" onClick={selection.clear}>
+          <Button size="icon" variant="ghost" aria-label={words.clear} title={words.clear} onClick={selection.clear}>
             <Icon as={X} size={16} />
-            {words.clear}
           </Button>
         </>
       )}

@@ -85,16 +85,16 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                     ref={(box) => {
                       if (box) box.indeterminate = ticked > 0 && ticked < rows.length
                     }}
-                    onChange={(event) =>
-                      selection.set(new Set(event.target.checked ? rows.map((row) => row.id) : []))
-                    }
+                    onChange={(event) => selection.set(new Set(event.target.checked ? rows.map((row) => row.id) : []))}
                   />
                 </label>
               </th>
             )}
             {head(nameLabel, nameOrder)}
             {columns.map((column) => (
-              <Fragment key={column.key}>{head(column.label, column.order, column.number ? 'number' : undefined)}</Fragment>
+              <Fragment key={column.key}>
+                {head(column.label, column.order, column.number ? 'number' : undefined)}
+              </Fragment>
             ))}
             <th className="actions">
               <VisuallyHidden>{words.actions}</VisuallyHidden>

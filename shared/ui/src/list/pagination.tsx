@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { clampPage, defaultPageSize, pageCount } from '@vinculo/contracts/lists'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useHost } from '../core/host'
 import { Icon } from '../core/icon'
 import { defineWords } from '../core/words'
-import { pageWindow } from './page-window'
+import { pageWindow, rowsPerPage } from './page-window'
 
 const Nav = chakra('nav', {
   base: {
@@ -71,11 +70,10 @@ export interface PaginationProps {
 }
 
 /** S2.39, S5.02, S9.04. Nothing is drawn while one page is enough. */
-export function Pagination({ page, total, perPage = defaultPageSize, to }: PaginationProps) {
+export function Pagination({ page, total, perPage = rowsPerPage, to }: PaginationProps) {
   const words = useWords()
   const { Link } = useHost()
-  const pages = pageCount(total, perPage)
-  const current = clampPage(page, pages)
+  const { current, pages, numbers } = pageWindow(page, total, perPage)
   if (pages === 1) return null
 
   const step = (target: number, label: string, glyph: typeof ChevronLeft) =>
@@ -92,7 +90,7 @@ export function Pagination({ page, total, perPage = defaultPageSize, to }: Pagin
   return (
     <Nav aria-label={words.label}>
       {step(current - 1, words.previous, ChevronLeft)}
-      {pageWindow(current, pages).map((n) => (
+      {numbers.map((n) => (
         <Link
           key={n}
           className="page"

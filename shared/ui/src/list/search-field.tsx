@@ -22,7 +22,13 @@ const Root = chakra('form', {
       fontSize: { base: '16px', sm: 'md' },
       paddingInline: '36px',
     },
-    '& > svg': { position: 'absolute', insetInlineStart: '10px', top: '11px', color: 'fg.muted', pointerEvents: 'none' },
+    '& > svg': {
+      position: 'absolute',
+      insetInlineStart: '10px',
+      top: '11px',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+    },
     '& button': {
       position: 'absolute',
       insetInlineEnd: '6px',

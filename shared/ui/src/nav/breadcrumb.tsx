@@ -22,7 +22,12 @@ const Nav = chakra('nav', {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    '& a': { display: 'inline-block', py: '0.5', borderRadius: 'sm', _hover: { color: 'fg', textDecoration: 'underline' } },
+    '& a': {
+      display: 'inline-block',
+      py: '0.5',
+      borderRadius: 'sm',
+      _hover: { color: 'fg', textDecoration: 'underline' },
+    },
     '& .buttons': { ms: 'auto', display: 'flex', gap: '2' },
   },
 })

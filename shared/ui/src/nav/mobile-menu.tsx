@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Menu, X } from 'lucide-react'
 import { Icon } from '../core/icon'
 import { defineWords } from '../core/words'
-import { MenuEntries, type MenuEntry, Panel } from './menu-panel'
 import { useDisclosure } from '../floating/use-disclosure'
+import { MenuEntries, type MenuEntry, Panel } from './menu-panel'
 
 const Root = chakra('div', {
   base: {

@@ -4,8 +4,8 @@ import { Avatar } from '../core/avatar'
 import { Icon } from '../core/icon'
 import { VisuallyHidden } from '../core/layout'
 import { defineWords } from '../core/words'
-import { MenuEntries, type MenuEntry, Panel } from './menu-panel'
 import { useDisclosure } from '../floating/use-disclosure'
+import { MenuEntries, type MenuEntry, Panel } from './menu-panel'
 
 const Root = chakra('div', {
   base: {

@@ -3,7 +3,6 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.setAttribute('open', '')
-      this.querySelector<HTMLElement>('[autofocus], button')?.focus()
     },
     close(this: HTMLDialogElement) {
       this.removeAttribute('open')

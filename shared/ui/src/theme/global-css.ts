@@ -9,7 +9,7 @@ export const globalCss = defineGlobalStyles({
     fontSize: '16px',
     lineHeight: 'normal',
     // A scrollbar that comes and goes with the page's length would shift everything.
-    scrollbarGutter: 'stable',
+    overflowY: 'scroll',
   },
   body: { fontSize: 'md' },
   '*::placeholder': { color: 'fg.muted' },
@@ -20,8 +20,10 @@ export const globalCss = defineGlobalStyles({
   ':is(h1, h2)[tabindex="-1"]:focus': { outline: 'none' },
   'button, [role=button], summary, label[for], select': { cursor: 'pointer' },
   ':disabled': { cursor: 'default' },
+  // Room for the primary action that lies over the end of the page on a phone.
+  'body:has(.page-primary) main': { pb: { base: '24', sm: '6' } },
   svg: { flexShrink: 0 },
-  'html:has(dialog[open])': { overflow: 'hidden' },
+
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '1ms !important',

@@ -22,7 +22,12 @@ export const tokens = defineTokens({
     xl: { value: '1.25rem' },
     '2xl': { value: '1.625rem' },
   },
-  fontWeights: { normal: { value: '400' }, medium: { value: '500' }, semibold: { value: '600' }, bold: { value: '700' } },
+  fontWeights: {
+    normal: { value: '400' },
+    medium: { value: '500' },
+    semibold: { value: '600' },
+    bold: { value: '700' },
+  },
   lineHeights: { tight: { value: '1.25' }, normal: { value: '1.5' } },
   durations: { quick: { value: '120ms' }, calm: { value: '160ms' } },
   zIndex: { sticky: { value: 20 }, menu: { value: 40 }, alert: { value: 60 } },

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from './initials'
+
+test.each([
+  ['Ana Beatriz de Souza', 'AS'],
+  ['Ana', 'A'],
+  ['  joão   da silva ', 'JS'],
+  ['Maria das Dores e', 'MD'],
+  ['🙂 Bento', '🙂B'],
+  ['', ''],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

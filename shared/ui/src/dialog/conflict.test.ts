@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { differencesOf, resolve } from './conflict'
+
+const fields = [
+  { field: 'nome', label: 'Nome' },
+  { field: 'cpf', label: 'CPF', show: (value: unknown) => `CPF ${value ?? '—'}` },
+  { field: 'email', label: 'E-mail' },
+]
+
+test('only what a person would see as different is asked about', () => {
+  const mine = { nome: 'Ana', cpf: '1', email: '' }
+  const current = { nome: 'Ana Lima', cpf: null, email: null }
+  expect(differencesOf(fields, mine, current)).toEqual([
+    { field: 'nome', label: 'Nome', mine: 'Ana', current: 'Ana Lima' },
+    { field: 'cpf', label: 'CPF', mine: 'CPF 1', current: 'CPF —' },
+  ])
+})
+
+test('a field the form does not have is left to the stored row', () => {
+  expect(differencesOf(fields, { nome: 'Ana' }, { nome: 'Ana', cpf: '2' })).toEqual([])
+})
+
+test('my version takes over the fields left to the other one', () => {
+  const mine = { nome: 'Ana', email: 'a@b.co' }
+  expect(resolve(mine, { nome: 'Bia', email: null }, { nome: 'mine', email: 'current' })).toEqual({
+    nome: 'Ana',
+    email: null,
+  })
+})
