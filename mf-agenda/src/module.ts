@@ -14,7 +14,7 @@ export default defineModule({
       screen: () => import('./screens/overview'),
     },
   ],
-  menu: [{ path: '/atendimentos', label: title, order: 90 }],
+  menu: [{ path: '/atendimentos', label: title, order: 20 }],
   slots: {},
   events: { sends: [], hears: [] },
   messages: text,

@@ -14,7 +14,7 @@ export default defineModule({
       screen: () => import('./screens/overview'),
     },
   ],
-  menu: [{ path: '/planos', label: title, order: 90 }],
+  menu: [{ path: '/planos', label: title, order: 80 }],
   slots: {},
   events: { sends: [], hears: [] },
   messages: text,

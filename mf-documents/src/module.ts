@@ -14,7 +14,7 @@ export default defineModule({
       screen: () => import('./screens/overview'),
     },
   ],
-  menu: [{ path: '/documentos', label: title, order: 90 }],
+  menu: [{ path: '/documentos', label: title, order: 60 }],
   slots: {},
   events: { sends: [], hears: [] },
   messages: text,

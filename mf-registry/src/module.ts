@@ -14,7 +14,7 @@ export default defineModule({
       screen: () => import('./screens/overview'),
     },
   ],
-  menu: [{ path: '/escolas', label: title, order: 90 }],
+  menu: [{ path: '/escolas', label: title, order: 30 }],
   slots: {},
   events: { sends: [], hears: [] },
   messages: text,

@@ -1,4 +1,5 @@
-import { defaultConfig, type Role } from '@vinculo/contracts/account'
+import type { Role } from '@vinculo/contracts/account'
+import { defaultConfig } from '@vinculo/contracts/default-config'
 import type { Database, Tx } from '../database/database'
 import { guardians, patients, schools, tenantModules, tenants, users } from '../database/schema'
 import { newId } from '../ids'

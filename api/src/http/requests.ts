@@ -1,5 +1,5 @@
-import { dayIn, isPlanExpired } from '@vinculo/contracts/account'
 import { type Locale, localeOfHeader } from '@vinculo/contracts/locale'
+import { dayIn, isPlanExpired } from '@vinculo/contracts/plan'
 import { contractVersions, requestHeaders } from '@vinculo/contracts/versions'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Session, Tx } from '../database/database'

@@ -1,4 +1,5 @@
-import { clampPage, defaultPageSize, type Page, pageCount } from '@vinculo/contracts/lists'
+import type { Page } from '@vinculo/contracts/lists'
+import { clampPage, defaultPageSize, pageCount } from '@vinculo/contracts/paging'
 import type { NewPatient, Patient, PatientChange, PatientListQuery } from '@vinculo/contracts/patients'
 import type { output } from 'zod/mini'
 import { recordAudit } from '../audit/audit'

@@ -1,4 +1,4 @@
-import { rememberDays } from '@vinculo/contracts/account'
+import { rememberDays } from '@vinculo/contracts/cookies'
 
 /** Without «remember»: 12 hours after the last use (enter_session moves the end along). */
 const hoursUnremembered = 12

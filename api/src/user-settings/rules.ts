@@ -1,4 +1,5 @@
-import { defaultConfig, type NewUserConfig, UserConfig } from '@vinculo/contracts/account'
+import { type NewUserConfig, UserConfig } from '@vinculo/contracts/account'
+import { defaultConfig } from '@vinculo/contracts/default-config'
 import * as z from 'zod/mini'
 import type { Session } from '../database/database'
 

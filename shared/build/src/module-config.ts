@@ -21,7 +21,7 @@ export function moduleConfig(directory: string): Configuration {
     entry: {},
     devtool: development ? 'source-map' : false,
     output: {
-      path: join(directory, 'dist'),
+      path: process.env.OUT_DIR ?? join(directory, 'dist'),
       // Two releases of one module can be in one page because nothing of a container is global.
       module: true,
       chunkFormat: 'module',

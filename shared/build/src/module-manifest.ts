@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compilation, Compiler } from '@rspack/core'
 import { locales } from '@vinculo/contracts/locale'
-import type { ModuleManifest } from '@vinculo/contracts/modules'
+import type { ModuleManifest, SlotName } from '@vinculo/contracts/modules'
 import { contractVersions } from '@vinculo/contracts/versions'
 import { chunkParts, exposed, type Part } from './chunk-parts'
 import { type Facade, facades, rangeOf } from './facades'
@@ -72,7 +72,7 @@ export class ModuleManifestPlugin {
       routes: definition.routes.map(({ screen, ...route }) => ({ ...route, ...beyond(part(requestOf(screen))) })),
       menu: definition.menu,
       slots: Object.entries(definition.slots).map(([slot, { order, fill }]) => ({
-        slot: slot as ModuleManifest['slots'][number]['slot'],
+        slot: slot as SlotName,
         order,
         ...beyond(part(requestOf(fill))),
       })),

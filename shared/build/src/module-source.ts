@@ -1,11 +1,14 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { ModuleDefinition } from '@vinculo/platform'
+import type { ModuleManifest, RouteManifest, SlotName } from '@vinculo/contracts/modules'
 import { build } from 'esbuild'
 
 /** A module's definition as data, with each dynamic import as the request it was written with. */
 export interface ModuleSource {
-  definition: Omit<ModuleDefinition, 'messages'>
+  definition: Pick<ModuleManifest, 'id' | 'menu' | 'events'> & {
+    routes: (Omit<RouteManifest, 'files' | 'facades'> & { screen: unknown })[]
+    slots: Partial<Record<SlotName, { order: number; fill: unknown }>>
+  }
   messages: Record<string, unknown>
 }
 

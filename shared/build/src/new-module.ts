@@ -6,8 +6,8 @@ import { repository } from './places'
  * `pnpm new:module <id> <path> <title>` writes a module with one screen: it builds, is served, passes the checks and
  * its test, and shows in the shell of a tenant that is entitled to it.
  */
-const [id, path = id, title = id] = process.argv.slice(2)
-if (!id || !/^[a-z][a-z-]{1,30}$/.test(id) || !/^[a-z][a-z/-]*$/.test(path)) {
+const [id = '', path = id, title = id] = process.argv.slice(2)
+if (!/^[a-z][a-z-]{1,30}$/.test(id) || !/^[a-z][a-z/-]*$/.test(path)) {
   console.error('usage: pnpm new:module <id> [<path> [<title>]]   e.g. pnpm new:module reports relatorios Relatórios')
   process.exit(1)
 }
@@ -27,7 +27,7 @@ const files: Record<string, string> = {
     version: '0.1.0',
     private: true,
     type: 'module',
-    scripts: { build: 'rspack build', dev: 'tsx ../shared/build/src/dev.ts', typecheck: 'tsc' },
+    scripts: { build: 'rspack build', typecheck: 'tsc' },
     dependencies: {
       '@vinculo/contracts': 'workspace:*',
       '@vinculo/platform': 'workspace:*',
@@ -40,7 +40,6 @@ const files: Record<string, string> = {
       '@types/react': 'catalog:',
       '@vinculo/build': 'workspace:*',
       jiti: 'catalog:',
-      tsx: 'catalog:',
     },
   }),
   'tsconfig.json': json({
@@ -102,11 +101,6 @@ export const text = defineText<Messages>({
 
 export type Messages = typeof messages
 export default messages
-`,
-  'src/dev.tsx': `import { runAlone } from '@vinculo/platform/dev'
-import definition from './module'
-
-runAlone(definition)
 `,
 }
 const empty = { en: 'No records found', es: 'No se encontró ningún registro', 'zh-cn': '未找到记录' }

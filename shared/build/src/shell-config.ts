@@ -20,7 +20,7 @@ export function shellConfig(directory: string): Configuration {
     entry: { main: './src/main.tsx' },
     devtool: development ? 'source-map' : false,
     output: {
-      path: join(directory, 'dist'),
+      path: process.env.OUT_DIR ?? join(directory, 'dist'),
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',

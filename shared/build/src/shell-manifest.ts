@@ -29,6 +29,8 @@ export class ShellManifestPlugin {
     compiler.hooks.thisCompilation.tap('ShellManifest', (compilation) => {
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'ShellManifest', stage }, async () => {
+        const { name, font } = this.firstStyle
+        compilation.emitAsset(name, new RawSource(font))
         compilation.emitAsset(
           'shell.json',
           new RawSource(`${JSON.stringify(await this.describe(compilation), null, 1)}\n`),

@@ -40,15 +40,6 @@ export const NewUserConfig = z.strictObject({
 })
 export type NewUserConfig = z.infer<typeof NewUserConfig>
 
-/** What GET settings/config answers before the first POST. */
-export const defaultConfig: UserConfig = {
-  termo_titulo: 'Psicopedagógico',
-  termo_paciente: { sing: 'Paciente', plural: 'Pacientes' },
-  termo_atendimento: { sing: 'Atendimento', plural: 'Atendimentos' },
-  menu_nav_bar: {},
-  modulos: { financeiro: false },
-}
-
 export const roles = ['admin', 'profissional', 'secretaria'] as const
 export type Role = (typeof roles)[number]
 
@@ -76,25 +67,3 @@ export type Login = z.input<typeof Login>
 /** `expires_in` is in seconds. */
 export const LoginAnswer = z.object({ token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
-
-/** S9.03 */
-export const rememberDays = 365
-export const tokenCookie = 'token'
-export const localeCookie = 'locale'
-
-/** S9.01 days after `venc_plano` during which everything still works. */
-export const graceDays = 30
-
-/**
- * S4.04 whether the plan ran out: more than 30 days after `venc_plano`; the 30th day after it still passes.
- * `today` is yyyy-MM-dd in the user's zone.
- */
-export function isPlanExpired(vencPlano: string | null, today: string): boolean {
-  if (vencPlano === null) return false
-  const days = (Date.parse(`${today}T00:00:00Z`) - Date.parse(`${vencPlano}T00:00:00Z`)) / 86_400_000
-  return days > graceDays
-}
-
-/** yyyy-MM-dd of an instant in a zone. */
-export const dayIn = (timeZone: string, instant: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)

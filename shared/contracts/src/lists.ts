@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
+import { maxPageSize } from './paging'
 import { noNul } from './primitives'
-
-/** S9.04 */
-export const defaultPageSize = 20
-export const maxPageSize = 100
 
 /**
  * The query of every list. With `pagina` the answer is a page; without it a bare array of everything, as the
@@ -34,10 +31,3 @@ export interface Page<Row> {
 
 export const pageOf = <T extends z.ZodMiniType>(row: T) =>
   z.object({ itens: z.array(row), total: z.int(), pagina: z.int(), por_pagina: z.int() })
-
-/** S5.02 the number of pages is at least one. */
-export const pageCount = (total: number, perPage: number) => Math.max(1, Math.ceil(total / perPage))
-
-/** S5.02 keeps a page number between 1 and the number of pages. */
-export const clampPage = (page: number, pages: number) =>
-  Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pages))

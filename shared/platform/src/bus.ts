@@ -65,7 +65,7 @@ export function createBus() {
 }
 
 async function check({ name, payload, from }: Envelope) {
-  const { eventSchemas } = await import('@vinculo/contracts/events')
+  const { eventSchemas } = await import('@vinculo/contracts/event-schemas')
   const { success, error } = eventSchemas[name].safeParse(payload)
   if (!success) {
     fault({ module: from, release: '', kind: 'event', message: `${name}: ${error.message}` })

@@ -1,4 +1,4 @@
-import { tokenCookie } from '@vinculo/contracts/account'
+import { tokenCookie } from '@vinculo/contracts/cookies'
 import type { ErrorCode } from '@vinculo/contracts/errors'
 import { contractVersions, requestHeaders } from '@vinculo/contracts/versions'
 import axios, { type AxiosResponse } from 'axios'

@@ -1,4 +1,4 @@
-import { localeCookie } from '@vinculo/contracts/account'
+import { localeCookie } from '@vinculo/contracts/cookies'
 import { chooseLocale, type Locale, localeOfTag, locales } from '@vinculo/contracts/locale'
 import Cookies from 'js-cookie'
 import { create } from 'zustand'

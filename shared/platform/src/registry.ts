@@ -8,14 +8,20 @@ import { type Unmet, unmetRanges } from './ranges'
 import { fault } from './telemetry'
 import type { ModuleContext } from './use-module'
 
+/** A screen or slot of a release: what it needs beyond what the module itself needs. */
+export interface ModulePart {
+  files: string[]
+  facades: string[]
+}
+
 /** How the code of a release is fetched and what this shell can give it. Set once, when the shell starts. */
 export interface ModuleLoader {
   /** Facades and contracts this shell has, by name. */
   provided: Record<string, string>
   /** `attempt` counts from 0; a later attempt must not be answered from an earlier one's failure. */
   load: (release: ModuleRelease, attempt: number) => Promise<ModuleDefinition>
-  /** Starts fetching a facade. */
-  warm: (facade: string) => void
+  /** Starts fetching all that a part of a release needs, side by side: its files and the shell's facades. */
+  preload: (release: ModuleRelease, part: ModulePart, locale: Locale) => void
 }
 
 /** A release that runs in this page. */
@@ -52,7 +58,7 @@ export const useModuleList = () => list((state) => state.modulos)
 let loader: ModuleLoader = {
   provided: {},
   load: () => Promise.reject(new Error('the shell has not started')),
-  warm: () => undefined,
+  preload: () => undefined,
 }
 const instances = new Map<string, Promise<Instance>>()
 const attempts = new Map<string, number>()
@@ -116,25 +122,9 @@ export function holdInstance(instance: Instance): () => void {
   }
 }
 
-/** Everything of a release that one part of it needs, fetched side by side. */
-function preload(release: ModuleRelease, part: { files: string[]; facades: string[] }, locale: Locale): void {
-  for (const facade of new Set([...release.facades, ...part.facades])) loader.warm(facade)
-  for (const file of [release.entry, ...release.files, ...part.files, ...release.messages[locale]]) {
-    const href = new URL(release.base + file, location.href).href
-    if (preloaded.has(href)) continue
-    preloaded.add(href)
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    link.crossOrigin = 'anonymous'
-    document.head.append(link)
-  }
-}
-const preloaded = new Set<string>()
-
 /** Fetches what a route needs before it is asked for. */
 export function preloadRoute(release: ModuleRelease, route: RouteManifest): void {
-  preload(release, route, getLocale())
+  loader.preload(release, route, getLocale())
 }
 
 export interface Loaded {
@@ -153,13 +143,13 @@ function refuseMisfit(release: ModuleRelease): void {
 
 async function open(
   release: ModuleRelease,
-  part: { files: string[]; facades: string[] },
+  part: ModulePart,
   pick: (definition: ModuleDefinition) => Promise<Screen> | undefined,
 ): Promise<Loaded> {
   try {
     refuseMisfit(release)
     const locale = getLocale()
-    preload(release, part, locale)
+    loader.preload(release, part, locale)
     const instance = await within(patience, release, instanceOf(release))
     const picked = pick(instance.definition)
     if (!picked) throw new ModuleUnavailable(release.id, release.version, 'broken', 'its code lacks what it announced')

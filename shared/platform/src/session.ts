@@ -1,11 +1,5 @@
-import {
-  type Login,
-  type LoginAnswer,
-  rememberDays,
-  tokenCookie,
-  type User,
-  type UserConfig,
-} from '@vinculo/contracts/account'
+import type { Login, LoginAnswer, User, UserConfig } from '@vinculo/contracts/account'
+import { rememberDays, tokenCookie } from '@vinculo/contracts/cookies'
 import Cookies from 'js-cookie'
 import { create } from 'zustand'
 import { bus } from './bus'

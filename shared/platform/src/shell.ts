@@ -9,6 +9,7 @@ export {
   holdInstance,
   type Loaded,
   type ModuleLoader,
+  type ModulePart,
   ModuleUnavailable,
   openScreen,
   preloadRoute,

@@ -1,4 +1,5 @@
-import { defaultConfig, type Term, type UserConfig } from '@vinculo/contracts/account'
+import type { Term, UserConfig } from '@vinculo/contracts/account'
+import { defaultConfig } from '@vinculo/contracts/default-config'
 import type { InEveryLocale } from '@vinculo/contracts/locale'
 import { useLocale } from './i18n'
 import { useSession } from './session'

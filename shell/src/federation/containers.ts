@@ -33,11 +33,30 @@ const scope: ShareScope = Object.fromEntries(
   }),
 )
 
+const preloaded = new Set<string>()
+
 export const containers: ModuleLoader = {
   provided: PROVIDED,
 
-  warm(facade) {
-    facadeLoaders[facade]?.().catch(() => undefined)
+  preload(release, part, locale) {
+    for (const facade of new Set([...release.facades, ...part.facades])) {
+      facadeLoaders[facade]?.().catch(() => undefined)
+    }
+    for (const file of [release.entry, ...release.files, ...part.files, ...release.messages[locale]]) {
+      const { href } = new URL(release.base + file, location.href)
+      if (preloaded.has(href)) continue
+      preloaded.add(href)
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      link.crossOrigin = 'anonymous'
+      // A file that did not come is asked for again by whoever needs it, and may be preloaded again.
+      link.onerror = () => {
+        preloaded.delete(href)
+        link.remove()
+      }
+      document.head.append(link)
+    }
   },
 
   async load(release: ModuleRelease, attempt: number) {

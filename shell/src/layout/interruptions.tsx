@@ -8,7 +8,7 @@ import { rememberIntended } from '../routing/guards'
 type Interruption = 'expired' | 'serverFault'
 
 // The window's code is not part of a page's first load.
-const NoticeDialog = lazy(async () => ({ default: (await import('@vinculo/ui/dialog')).NoticeDialog }))
+const MessageDialog = lazy(async () => ({ default: (await import('@vinculo/ui/dialog')).MessageDialog }))
 
 /** S4.03 and S8.01: one window, however many calls failed. */
 export function Interruptions() {
@@ -36,7 +36,7 @@ export function Interruptions() {
   }
   return (
     <Suspense>
-      <NoticeDialog title={t[shown].title} text={t[shown].text} button={t[shown].ok} type="warning" onClose={close} />
+      <MessageDialog open title={t[shown].title} text={t[shown].text} action={t[shown].ok} onClose={close} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
-import { dayIn, isPlanExpired } from '@vinculo/contracts/account'
 import { paths } from '@vinculo/contracts/paths'
+import { dayIn, isPlanExpired } from '@vinculo/contracts/plan'
 import { useSession } from '@vinculo/platform'
 import { signOut, useModuleList, useStaticText } from '@vinculo/platform/shell'
 import { ButtonLink } from '@vinculo/ui/core'

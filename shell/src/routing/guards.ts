@@ -1,6 +1,7 @@
-import { dayIn, isPlanExpired, type UserConfig } from '@vinculo/contracts/account'
+import type { UserConfig } from '@vinculo/contracts/account'
 import type { Guard } from '@vinculo/contracts/modules'
 import { paths } from '@vinculo/contracts/paths'
+import { dayIn, isPlanExpired } from '@vinculo/contracts/plan'
 import { Refusal, useSession } from '@vinculo/platform'
 import { createModuleContext, loadUser, saveConfig } from '@vinculo/platform/shell'
 import { redirect } from 'react-router-dom'

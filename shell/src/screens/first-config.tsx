@@ -1,4 +1,5 @@
-import { defaultConfig, type NewUserConfig, type UserConfig } from '@vinculo/contracts/account'
+import type { NewUserConfig, UserConfig } from '@vinculo/contracts/account'
+import { defaultConfig } from '@vinculo/contracts/default-config'
 import { paths } from '@vinculo/contracts/paths'
 import { appointmentTerms, patientTerms, reportTitles } from '@vinculo/contracts/terms-offered'
 import { showAlert, useSave } from '@vinculo/platform'

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ModuleList, ModuleManifest } from '@vinculo/contracts/modules'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Settings } from '../settings'
+import { buildModule, manifestOf, type ModuleHost, startModuleHost } from '../testing/manifests'
+import { useTestApi } from '../testing/suite'
+import { fetchManifest, readManifest } from './manifests'
+import { ModuleRegistry } from './service'
+
+const root = mkdtempSync(join(tmpdir(), 'vinculo-modules-'))
+buildModule(root, manifestOf('patients'))
+buildModule(root, manifestOf('agenda'))
+buildModule(root, { ...manifestOf('broken'), entry: '../../etc/passwd' })
+afterAll(() => rmSync(root, { recursive: true }))
+
+const api = useTestApi({ settings: { MODULES_DIR: root } })
+
+/** As a start would, with these settings. */
+const load = (more: Partial<Settings> = {}) =>
+  new ModuleRegistry(api.current.db, { ...api.current.settings, ...more }, pino({ level: 'silent' })).load()
+
+const idsOf = ({ body }: { body: ModuleList }) => body.modulos.map(({ id, version }) => `${id} ${version}`)
+
+describe('the list', () => {
+  beforeEach(() => load())
+
+  test('a tenant gets the modules everyone gets; the others are not there', async () => {
+    const account = await api.current.createAccount()
+    const answer = await account.get('/api/modulos-json')
+    expect(ModuleList.parse(answer.body)).toEqual(answer.body)
+    expect(answer.body.modulos).toEqual([{ ...manifestOf('patients'), base: '/modules/patients/' }])
+    expect(answer.body.prefixos).toEqual(['patients', 'patients-lista'])
+    expect(answer.text).not.toContain('agenda')
+  })
+
+  test('[S6.07] a visitor gets no module, only the prefixes of those everyone gets', async () => {
+    const { body } = await api.current.visitor.get('/api/modulos-json')
+    expect(body).toEqual({ modulos: [], prefixos: ['patients', 'patients-lista'] })
+  })
+
+  test('[S7.02] a bad token is 401, not a visitor', async () => {
+    const answer = await api.current.visitor.get('/api/modulos-json', { authorization: `Bearer ${'x'.repeat(43)}` })
+    expect(answer.status).toBe(401)
+  })
+
+  test('the list is kept by nobody and is answered in full only when it changed', async () => {
+    const [account, admin] = [await api.current.createAccount(), await api.current.createAccount({ role: 'admin' })]
+    const first = await account.get('/api/modulos-json')
+    expect(first.headers['cache-control']).toBe('private, no-cache')
+    const etag = String(first.headers.etag)
+    const again = await account.get('/api/modulos-json', { 'if-none-match': etag })
+    expect([again.status, again.text]).toEqual([304, ''])
+    await admin.put(`/api/admin/tenants/${account.tenant_id}/modulos`, { modulo: 'agenda', ativo: true })
+    expect((await account.get('/api/modulos-json', { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test('an administrator switches a module of one tenant on and off; only that tenant sees it', async () => {
+    const [account, other, admin] = [
+      await api.current.createAccount(),
+      await api.current.createAccount(),
+      await api.current.createAccount({ role: 'admin' }),
+    ]
+    const put = (modulo: string, ativo: boolean) =>
+      admin.put(`/api/admin/tenants/${account.tenant_id}/modulos`, { modulo, ativo })
+    expect((await put('agenda', true)).status).toBe(200)
+    expect(idsOf(await account.get('/api/modulos-json'))).toEqual(['agenda 1.0.0-aaa', 'patients 1.0.0-aaa'])
+    expect(idsOf(await other.get('/api/modulos-json'))).toEqual(['patients 1.0.0-aaa'])
+    await put('patients', false)
+    await put('agenda', false)
+    expect((await account.get('/api/modulos-json')).body).toEqual({ modulos: [], prefixos: [] })
+    expect((await put('nada', true)).status).toBe(404)
+    const [audit] = await api.current.db.inSystem((tx) => tx.query('select acao, registro_id, campos from audit limit 1'))
+    expect(audit).toEqual({ acao: 'tenant.modules_changed', registro_id: account.tenant_id, campos: ['agenda'] })
+  })
+
+  test.each(['profissional', 'secretaria'] as const)('[S6.03] a %s may neither release nor switch modules', async (role) => {
+    const account = await api.current.createAccount({ role, is_owner: true })
+    const switched = await account.put(`/api/admin/tenants/${account.tenant_id}/modulos`, { modulo: 'agenda', ativo: true })
+    const released = await account.post('/api/admin/modulos-json', { base: 'http://127.0.0.1:1/' })
+    expect([switched.status, switched.body.code, released.status]).toEqual([403, 'forbidden', 403])
+    expect((await api.current.visitor.post('/api/admin/modulos-json', {})).status).toBe(401)
+  })
+})
+
+describe('releases from other hosts', () => {
+  let host: ModuleHost
+  beforeAll(async () => {
+    host = await startModuleHost(manifestOf('patients', '2.0.0-bbb'))
+  })
+  afterAll(() => host.close())
+  beforeEach(() => {
+    host.answer = { status: 200, body: JSON.stringify(manifestOf('patients', '2.0.0-bbb')) }
+  })
+
+  test('a source named in the settings comes before the folder beside', async () => {
+    await load({ MODULE_SOURCES: [{ id: 'patients', base: host.base }] })
+    const account = await api.current.createAccount()
+    const { body } = await account.get('/api/modulos-json')
+    expect(body.modulos).toEqual([{ ...manifestOf('patients', '2.0.0-bbb'), base: host.base }])
+  })
+
+  test.each([
+    ['answers 500', { status: 500, body: 'no' }],
+    ['answers a page', { status: 200, body: '<html></html>' }],
+    ['offers another module', { status: 200, body: JSON.stringify(manifestOf('agenda')) }],
+    ['sends a megabyte and more', { status: 200, body: `"${'x'.repeat(1_100_000)}"` }],
+  ])('a source that %s leaves the release that was there', async (_what, answer) => {
+    await load({ MODULE_SOURCES: [{ id: 'patients', base: host.base }] })
+    host.answer = answer
+    await load({ MODULE_SOURCES: [{ id: 'patients', base: host.base }] })
+    const account = await api.current.createAccount()
+    expect(idsOf(await account.get('/api/modulos-json'))).toEqual(['patients 2.0.0-bbb'])
+  })
+
+  test('a source that is slower than five seconds is given up', async () => {
+    host.answer = { ...host.answer, delayMs: 8_000 }
+    const start = Date.now()
+    await expect(fetchManifest(host.base)).rejects.toThrow('could not be reached')
+    expect(Date.now() - start).toBeLessThan(6_500)
+  })
+
+  test('an administrator takes a new release in without a restart, and an earlier one again', async () => {
+    await load()
+    const [account, admin] = [await api.current.createAccount(), await api.current.createAccount({ role: 'admin' })]
+    expect(idsOf(await account.get('/api/modulos-json'))).toEqual(['patients 1.0.0-aaa'])
+    const made = await admin.post('/api/admin/modulos-json', { base: host.base })
+    expect([made.status, made.body.version, made.body.base]).toEqual([201, '2.0.0-bbb', host.base])
+    expect(idsOf(await account.get('/api/modulos-json'))).toEqual(['patients 2.0.0-bbb'])
+    expect((await admin.post('/api/admin/modulos-json', { base: '/modules/patients/' })).status).toBe(201)
+    expect(idsOf(await account.get('/api/modulos-json'))).toEqual(['patients 1.0.0-aaa'])
+    const audit = await api.current.db.inSystem((tx) => tx.query('select registro_id from audit order by id'))
+    expect(audit).toEqual([{ registro_id: 'patients@2.0.0-bbb' }, { registro_id: 'patients@1.0.0-aaa' }])
+  })
+
+  test.each([
+    'http://127.0.0.1:1/',
+    '/modules/nada/',
+    '/modules/../',
+    'file:///etc/',
+    'http://127.0.0.1/x',
+    'javascript:alert(1)/',
+    'http://a"onload="x/',
+  ])('a release at %s is refused beside «base»', async (base) => {
+    await load()
+    const admin = await api.current.createAccount({ role: 'admin' })
+    const answer = await admin.post('/api/admin/modulos-json', { base })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['base']])
+  })
+})
+
+describe('manifests', () => {
+  test('what readers do not know yet is kept', () => {
+    const text = JSON.stringify({ ...manifestOf('patients'), novo: { campo: 1 } })
+    expect(readManifest(text, 'here')).toMatchObject({ novo: { campo: 1 } })
+  })
+
+  test.each([
+    [{ id: 'Patients' }],
+    [{ id: '../x' }],
+    [{ version: '1 0' }],
+    [{ manifest: 2 as 1 }],
+    [{ files: ['../x.js'] }],
+    [{ files: ['/x.js'] }],
+    [{ files: ['a"b.js'] }],
+    [{ files: ['.env'] }],
+    [{ files: ['a/../b.js'] }],
+    [{ routes: [{ path: '/x' }] as never }],
+  ])('%j is refused', (wrong) => {
+    expect(ModuleManifest.safeParse({ ...manifestOf('patients'), ...wrong }).success).toBe(false)
+  })
+
+  test('names of files in folders are taken', () => {
+    const files = ['a.js', 'static/js/async/9f.a1b2.js', 'a/b.css']
+    expect(ModuleManifest.safeParse({ ...manifestOf('patients'), files }).success).toBe(true)
+  })
+})
