@@ -5,7 +5,7 @@ import { ModuleList, ModuleManifest } from '@vinculo/contracts/modules'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Settings } from '../settings'
-import { buildModule, manifestOf, type ModuleHost, startModuleHost } from '../testing/manifests'
+import { buildModule, type ModuleHost, manifestOf, startModuleHost } from '../testing/manifests'
 import { useTestApi } from '../testing/suite'
 import { fetchManifest, readManifest } from './manifests'
 import { ModuleRegistry } from './service'
@@ -72,17 +72,25 @@ describe('the list', () => {
     await put('agenda', false)
     expect((await account.get('/api/modulos-json')).body).toEqual({ modulos: [], prefixos: [] })
     expect((await put('nada', true)).status).toBe(404)
-    const [audit] = await api.current.db.inSystem((tx) => tx.query('select acao, registro_id, campos from audit limit 1'))
+    const [audit] = await api.current.db.inSystem((tx) =>
+      tx.query('select acao, registro_id, campos from audit limit 1'),
+    )
     expect(audit).toEqual({ acao: 'tenant.modules_changed', registro_id: account.tenant_id, campos: ['agenda'] })
   })
 
-  test.each(['profissional', 'secretaria'] as const)('[S6.03] a %s may neither release nor switch modules', async (role) => {
-    const account = await api.current.createAccount({ role, is_owner: true })
-    const switched = await account.put(`/api/admin/tenants/${account.tenant_id}/modulos`, { modulo: 'agenda', ativo: true })
-    const released = await account.post('/api/admin/modulos-json', { base: 'http://127.0.0.1:1/' })
-    expect([switched.status, switched.body.code, released.status]).toEqual([403, 'forbidden', 403])
-    expect((await api.current.visitor.post('/api/admin/modulos-json', {})).status).toBe(401)
-  })
+  test.each(['profissional', 'secretaria'] as const)(
+    '[S6.03] a %s may neither release nor switch modules',
+    async (role) => {
+      const account = await api.current.createAccount({ role, is_owner: true })
+      const switched = await account.put(`/api/admin/tenants/${account.tenant_id}/modulos`, {
+        modulo: 'agenda',
+        ativo: true,
+      })
+      const released = await account.post('/api/admin/modulos-json', { base: 'http://127.0.0.1:1/' })
+      expect([switched.status, switched.body.code, released.status]).toEqual([403, 'forbidden', 403])
+      expect((await api.current.visitor.post('/api/admin/modulos-json', {})).status).toBe(401)
+    },
+  )
 })
 
 describe('releases from other hosts', () => {

@@ -25,6 +25,8 @@ const withoutSlash = (path: string) => path.replace(/^\//, '')
 /** Shell screens that need no session; every other one of its screens does. */
 const openScreens = ['login', 'register', 'password/reset', 'password/reset/:token']
 const guestScreens = ['login', 'register']
+/** The route of the shell that takes what no other does. */
+const notFound = '*'
 
 function moduleFiles(module: ModuleRelease, files: string[], locale: Locale): string[] {
   return [module.entry, ...module.files, ...files, ...module.messages[locale]].map((file) => module.base + file)
@@ -44,6 +46,16 @@ function screenFiles(shell: ShellFiles, list: ModuleList, screen: string, locale
       ]),
   )
   return [...own, ...cards]
+}
+
+/** Which of the shell's own screens an address shows, after its guards. */
+function shellScreen(pathname: string, list: ModuleList, own: { path: string }[], visitor: Visitor): string {
+  const wanted = matchRoute(pathname, own)?.route.path
+  const isPrefix = list.prefixos.includes(withoutSlash(pathname).split('/')[0] ?? '')
+  if (wanted === undefined) return isPrefix && !visitor.isSignedIn ? 'login' : notFound
+  if (!visitor.isSignedIn) return openScreens.includes(wanted) ? wanted : 'login'
+  const shown = guestScreens.includes(wanted) ? '' : wanted
+  return shown === '' && !visitor.hasConfig ? 'config-conta-user' : shown
 }
 
 /**
@@ -70,16 +82,7 @@ export function filesToPreload(
       files.push(...moduleFiles(module, route.files, locale))
     }
   } else {
-    const isPrefix = list.prefixos.includes(withoutSlash(pathname).split('/')[0] ?? '')
-    const screen = matchRoute(pathname, own)?.route.path
-    const wanted = screen ?? (isPrefix ? 'login' : undefined)
-    if (wanted !== undefined) {
-      const isOpen = openScreens.includes(wanted)
-      const leadsHome = visitor.isSignedIn && guestScreens.includes(wanted)
-      const shown = leadsHome ? '' : visitor.isSignedIn || isOpen ? wanted : 'login'
-      const isFirst = shown === '' && visitor.isSignedIn && !visitor.hasConfig
-      files.push(...screenFiles(shell, list, isFirst ? 'config-conta-user' : shown, locale))
-    }
+    files.push(...screenFiles(shell, list, shellScreen(pathname, list, own, visitor), locale))
   }
   return [...new Set(files)]
 }

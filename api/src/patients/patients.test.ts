@@ -212,7 +212,13 @@ describe('changing', () => {
       criado_em: '1999-01-01T00:00:00Z',
     })
     expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({ id: before.id, nome: 'Ana Luz', email: 'a@casa.example', telefone: null, versao: 2 })
+    expect(answer.body).toMatchObject({
+      id: before.id,
+      nome: 'Ana Luz',
+      email: 'a@casa.example',
+      telefone: null,
+      versao: 2,
+    })
     expect(answer.body.criado_em).toBe(before.criado_em)
   })
 

@@ -131,13 +131,19 @@ describe('the demonstration accounts', () => {
   test('[S6.07] an ordinary account signs in from anywhere', async () => {
     await accountWithPassword()
     const payload = { email: 'ana@clinica.example', password }
-    const answer = await api.current.app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress: '192.0.2.7' })
+    const answer = await api.current.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload,
+      remoteAddress: '192.0.2.7',
+    })
     expect(answer.statusCode).toBe(200)
   })
 
   test('[S6.07] loopback is 127.0.0.0/8 and ::1, nothing that only looks like it', () => {
     for (const local of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']) expect(isLoopback(local)).toBe(true)
-    for (const other of [undefined, '', '10.0.0.1', '1127.0.0.1', '127.0.0.1.evil', '::2']) expect(isLoopback(other)).toBe(false)
+    for (const other of [undefined, '', '10.0.0.1', '1127.0.0.1', '127.0.0.1.evil', '::2'])
+      expect(isLoopback(other)).toBe(false)
   })
 })
 
@@ -198,7 +204,9 @@ describe('the session', () => {
     const account = await api.current.createAccount()
     const hoursLeft = async () => {
       const [row] = await api.current.db.inSystem((tx) =>
-        tx.query<{ hours: string }>('select round(extract(epoch from expires_at - now()) / 3600) as hours from sessions'),
+        tx.query<{ hours: string }>(
+          'select round(extract(epoch from expires_at - now()) / 3600) as hours from sessions',
+        ),
       )
       return Number(row?.hours)
     }
@@ -214,11 +222,15 @@ describe('the session', () => {
   test('[S9.03] use does not shorten a remembered session', async () => {
     const account = await api.current.createAccount()
     await api.current.db.inSystem((tx) =>
-      tx.query(`update sessions set remember = true, expires_at = now() + interval '300 days', last_used_at = now() - interval '2 days'`),
+      tx.query(
+        `update sessions set remember = true, expires_at = now() + interval '300 days', last_used_at = now() - interval '2 days'`,
+      ),
     )
     await account.get('/api/user')
     const [row] = await api.current.db.inSystem((tx) =>
-      tx.query<{ kept: boolean }>(`select expires_at > now() + interval '299 days' and last_used_at > now() - interval '1 minute' as kept from sessions`),
+      tx.query<{ kept: boolean }>(
+        `select expires_at > now() + interval '299 days' and last_used_at > now() - interval '1 minute' as kept from sessions`,
+      ),
     )
     expect(row?.kept).toBe(true)
   })
@@ -226,7 +238,11 @@ describe('the session', () => {
   test('[S3.01] the database holds the hash of a token, never the token', async () => {
     await accountWithPassword()
     const { token } = await api.current.signIn('ana@clinica.example', password)
-    const rows = await api.current.db.inSystem((tx) => tx.query<{ all: string; hash: string }>(`select sessions::text as all, encode(token_hash, 'hex') as hash from sessions`))
+    const rows = await api.current.db.inSystem((tx) =>
+      tx.query<{ all: string; hash: string }>(
+        `select sessions::text as all, encode(token_hash, 'hex') as hash from sessions`,
+      ),
+    )
     expect(rows.map(({ hash }) => hash)).toContain(tokenHashOf(token ?? ''))
     expect(rows.some(({ all }) => all.includes(token ?? ''))).toBe(false)
   })
