@@ -1,7 +1,7 @@
 /** What a screen that lists records uses. */
 export { BulkBar } from './list/bulk-bar'
 export { DataTable, type DataTableProps } from './list/data-table'
-export { pageWindow, rowsPerPage } from './list/page-window'
+export { pageWindow } from './list/page-window'
 export { Pagination } from './list/pagination'
 export { SearchField } from './list/search-field'
 export type { Column } from './list/table-row'

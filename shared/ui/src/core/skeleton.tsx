@@ -44,7 +44,6 @@ export function SkeletonRows({ rows = 10 }: { rows?: number }) {
     <Rows aria-busy="true">
       <VisuallyHidden role="status">{useWords().loading}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have nothing else
         <div className="row" key={row}>
           <span className="bar" />
           <span className="bar" />

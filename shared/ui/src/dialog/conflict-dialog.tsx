@@ -90,10 +90,10 @@ export interface ConflictDialogProps {
 export function ConflictDialog({ open, differences, pending, onResolve, onClose }: ConflictDialogProps) {
   const words = useWords()
   const [chosen, setChosen] = useState<Choice>({})
-  const versionOf = (field: string): Version => chosen[field] ?? 'mine'
+  const versionOf = ({ field, suggested }: Difference): Version => chosen[field] ?? suggested
   const chooseAll = (version: Version) =>
     setChosen(Object.fromEntries(differences.map(({ field }) => [field, version])))
-  const choice = () => Object.fromEntries(differences.map(({ field }) => [field, versionOf(field)]))
+  const choice = () => Object.fromEntries(differences.map((difference) => [difference.field, versionOf(difference)]))
 
   return (
     <Dialog
@@ -122,21 +122,21 @@ export function ConflictDialog({ open, differences, pending, onResolve, onClose 
         </Button>
       </div>
       <Fields>
-        {differences.map(({ field, label, mine, current }) => (
-          <fieldset key={field}>
-            <legend>{label}</legend>
+        {differences.map((difference) => (
+          <fieldset key={difference.field}>
+            <legend>{difference.label}</legend>
             <div className="versions">
               {(['mine', 'current'] as const).map((version) => (
                 <label key={version}>
                   <input
                     type="radio"
-                    name={`conflict-${field}`}
-                    checked={versionOf(field) === version}
-                    onChange={() => setChosen((before) => ({ ...before, [field]: version }))}
+                    name={`conflict-${difference.field}`}
+                    checked={versionOf(difference) === version}
+                    onChange={() => setChosen((before) => ({ ...before, [difference.field]: version }))}
                   />
                   <span>
                     <span className="whose">{words[version]}</span>
-                    <span className="value">{(version === 'mine' ? mine : current) || words.nothing}</span>
+                    <span className="value">{difference[version] || words.nothing}</span>
                   </span>
                 </label>
               ))}

@@ -10,14 +10,14 @@ const fields = [
 test('only what a person would see as different is asked about', () => {
   const mine = { nome: 'Ana', cpf: '1', email: '' }
   const current = { nome: 'Ana Lima', cpf: null, email: null }
-  expect(differencesOf(fields, mine, current)).toEqual([
-    { field: 'nome', label: 'Nome', mine: 'Ana', current: 'Ana Lima' },
-    { field: 'cpf', label: 'CPF', mine: 'CPF 1', current: 'CPF —' },
+  expect(differencesOf(fields, { nome: 'Ana', cpf: null }, mine, current)).toEqual([
+    { field: 'nome', label: 'Nome', mine: 'Ana', current: 'Ana Lima', suggested: 'current' },
+    { field: 'cpf', label: 'CPF', mine: 'CPF 1', current: 'CPF —', suggested: 'mine' },
   ])
 })
 
 test('a field the form does not have is left to the stored row', () => {
-  expect(differencesOf(fields, { nome: 'Ana' }, { nome: 'Ana', cpf: '2' })).toEqual([])
+  expect(differencesOf(fields, {}, { nome: 'Ana' }, { nome: 'Ana', cpf: '2' })).toEqual([])
 })
 
 test('my version takes over the fields left to the other one', () => {

@@ -1,12 +1,15 @@
+export type Version = 'mine' | 'current'
+
 /** One field two people filled differently: how each version reads. */
 export interface Difference {
   field: string
   label: string
   mine: string
   current: string
+  /** Where only one side changed the field, that side; where both did, mine. */
+  suggested: Version
 }
 
-export type Version = 'mine' | 'current'
 export type Choice = Record<string, Version>
 
 type Row = Record<string, unknown>
@@ -21,8 +24,8 @@ export interface LabelledField {
   show?: (value: unknown) => string
 }
 
-/** What differs between the version a person was about to save and the one that is stored now. */
-export function differencesOf(fields: readonly LabelledField[], mine: Row, current: Row): Difference[] {
+/** What differs between the version a person was about to save and the one that is stored now; both started at `base`. */
+export function differencesOf(fields: readonly LabelledField[], base: Row, mine: Row, current: Row): Difference[] {
   return fields
     .filter(({ field }) => field in mine && !isSame(mine[field], current[field]))
     .map(({ field, label, show = (value) => String(value ?? '') }) => ({
@@ -30,6 +33,7 @@ export function differencesOf(fields: readonly LabelledField[], mine: Row, curre
       label,
       mine: show(mine[field]),
       current: show(current[field]),
+      suggested: isSame(base[field], mine[field]) ? 'current' : 'mine',
     }))
 }
 

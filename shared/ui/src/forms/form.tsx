@@ -7,7 +7,8 @@ import { useHost } from '../core/host'
 import { type Contract, contractResolver } from './contract-resolver'
 import { focusFirst, unreadableFields } from './form-elements'
 import { FormSummary } from './form-summary'
-import type { Saving } from './saving'
+import { FreshValues } from './fresh-values'
+import type { Saving, Stale } from './saving'
 import { UnsavedGuard } from './unsaved-guard'
 import { useFormWords } from './words'
 
@@ -38,15 +39,15 @@ const Root = chakra('form', {
 export interface FormProps<Values extends FieldValues> {
   /** The call's own contract: what the browser lets through, the API accepts. */
   contract: Contract
-  /** What the fields start with; later changes of it are ignored, so that nothing typed is overwritten. */
+  /** What the fields start with. A later change of it is taken over only while nothing has been typed. */
   values: Values
   saving: Saving<Values>
   /** Whether a failure says «não cadastou» or «não salvou» (S8.04). */
   creates?: boolean
   /** «Voltar» when there is no step back in history. */
   fallback: string
-  /** 409: the row changed meanwhile. `atual` is how it is now, `mine` what was about to be saved. */
-  onStale?: (atual: unknown, mine: Values) => void
+  /** 409: the row changed meanwhile. */
+  onStale?: (stale: Stale<Values>) => void
   /** Beside the buttons: «rascunho salvo às 14:02». */
   note?: ReactNode
   children: ReactNode
@@ -88,7 +89,15 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       }
       reportIncomplete((field) => field in errors)
     } else if (status === 409 && atual !== undefined && onStale) {
-      onStale(atual, form.getValues())
+      onStale({
+        atual,
+        mine: form.getValues(),
+        base: form.formState.defaultValues as Values,
+        saveInstead: (resolved) => {
+          form.reset(resolved, { keepDefaultValues: true })
+          saving.save(resolved)
+        },
+      })
     } else if (status !== 401) {
       // A 401 is the shell's to tell; S8.04 everything else.
       alert({ type: 'danger', ...(creates ? words.notCreated : words.notSaved) })
@@ -114,6 +123,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       <Root ref={element} noValidate onSubmit={submit} aria-busy={saving.pending || undefined}>
         <FormSummary />
         <UnsavedGuard saved={saving.pending} />
+        <FreshValues values={values} />
         {children}
         <div className="footer">
           {note && <span className="note">{note}</span>}

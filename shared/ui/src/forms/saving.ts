@@ -11,3 +11,15 @@ export interface FormRefusal {
   errors: Record<string, string[]>
   atual?: unknown
 }
+
+/** A save that was based on an old copy. */
+export interface Stale<Values> {
+  /** The row as it is now, as the API gave it. */
+  atual: unknown
+  /** What was about to be saved. */
+  mine: Values
+  /** What the form was filled with before anybody typed. */
+  base: Values
+  /** Puts the settled version into the form and saves it. */
+  saveInstead: (resolved: Values) => void
+}

@@ -47,7 +47,7 @@ export function Section({ title, open, children }: SectionProps) {
   const count = () => {
     if (root.current) setFilled(countFilled(root.current))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every render, because a reset fills fields from outside
+  // After every render, because fields may be filled from outside.
   useEffect(count)
   return (
     <Root ref={root} open={open} onInput={count}>

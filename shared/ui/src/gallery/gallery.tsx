@@ -162,8 +162,14 @@ function Dialogs() {
       <ConflictDialog
         open={open === 'conflict'}
         differences={[
-          { field: 'nome', label: 'Nome', mine: 'Ana Beatriz Souza', current: 'Ana Beatriz de Souza Lima' },
-          { field: 'telefone', label: 'Telefone', mine: '(11) 98765-4321', current: '' },
+          {
+            field: 'nome',
+            label: 'Nome',
+            mine: 'Ana Beatriz Souza',
+            current: 'Ana Beatriz de Souza Lima',
+            suggested: 'mine',
+          },
+          { field: 'telefone', label: 'Telefone', mine: '(11) 98765-4321', current: '', suggested: 'mine' },
         ]}
         onResolve={close}
         onClose={close}

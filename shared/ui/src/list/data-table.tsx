@@ -4,6 +4,7 @@ import { useHost } from '../core/host'
 import { Icon } from '../core/icon'
 import { VisuallyHidden } from '../core/layout'
 import { defineWords } from '../core/words'
+import { asRow, asRows, asTable } from './table-roles'
 import { type Column, TableRow, type TableRowProps } from './table-row'
 import { TableFrame } from './table-style'
 import { useRowKeys } from './use-row-keys'
@@ -71,10 +72,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 
   return (
     <TableFrame>
-      {/* biome-ignore lint/a11y/useSemanticElements: display: block takes the table's meaning away on a phone */}
-      <table role="table" aria-label={label}>
-        <thead role="rowgroup">
-          <tr>
+      <table {...asTable} aria-label={label}>
+        <thead {...asRows}>
+          <tr {...asRow}>
             {selection && (
               <th className="tick">
                 <label>
@@ -102,7 +102,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           </tr>
         </thead>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the name in each row is a link that does the same */}
-        <tbody role="rowgroup" ref={body} onClick={open}>
+        <tbody {...asRows} ref={body} onClick={open}>
           {rows.map((row) => (
             <TableRow
               key={row.id}

@@ -1,5 +1,6 @@
+import { clampPage, defaultPageSize, pageCount } from '@vinculo/contracts/paging'
+
 /** S9.04 */
-export const rowsPerPage = 20
 export const pageButtons = 5
 
 export interface PageWindow {
@@ -11,13 +12,10 @@ export interface PageWindow {
   numbers: number[]
 }
 
-/**
- * S5.02. Of the contract's own list schema nothing is imported here: it would bring the schema library into a facade
- * that needs two lines of arithmetic.
- */
-export function pageWindow(page: number, total: number, perPage = rowsPerPage, buttons = pageButtons): PageWindow {
-  const pages = Math.max(1, Math.ceil(total / perPage))
-  const current = Math.min(Math.max(1, Math.trunc(page) || 1), pages)
+/** S5.02 */
+export function pageWindow(page: number, total: number, perPage = defaultPageSize, buttons = pageButtons): PageWindow {
+  const pages = pageCount(total, perPage)
+  const current = clampPage(page, pages)
   const count = Math.min(buttons, pages)
   const first = Math.min(Math.max(1, current - Math.floor(count / 2)), pages - count + 1)
   return { current, pages, numbers: Array.from({ length: count }, (_, index) => first + index) }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { defaultPageSize } from '@vinculo/contracts/paging'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useHost } from '../core/host'
 import { Icon } from '../core/icon'
 import { defineWords } from '../core/words'
-import { pageWindow, rowsPerPage } from './page-window'
+import { pageWindow } from './page-window'
 
 const Nav = chakra('nav', {
   base: {
@@ -70,7 +71,7 @@ export interface PaginationProps {
 }
 
 /** S2.39, S5.02, S9.04. Nothing is drawn while one page is enough. */
-export function Pagination({ page, total, perPage = rowsPerPage, to }: PaginationProps) {
+export function Pagination({ page, total, perPage = defaultPageSize, to }: PaginationProps) {
   const words = useWords()
   const { Link } = useHost()
   const { current, pages, numbers } = pageWindow(page, total, perPage)
