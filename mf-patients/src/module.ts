@@ -1,21 +1,70 @@
 import { defineModule } from '@vinculo/platform'
 import { text } from './locales/text'
 
-const title = { 'pt-br': 'Pacientes', en: 'Pacientes', es: 'Pacientes', 'zh-CN': 'Pacientes' }
+const patients = {
+  'pt-br': '{termo_paciente.plural}',
+  en: '{termo_paciente.plural}',
+  es: '{termo_paciente.plural}',
+  'zh-CN': '{termo_paciente.plural}',
+}
+const patient = {
+  'pt-br': '{termo_paciente.sing}',
+  en: '{termo_paciente.sing}',
+  es: '{termo_paciente.sing}',
+  'zh-CN': '{termo_paciente.sing}',
+}
+const register = {
+  'pt-br': 'Cadastrar {termo_paciente.sing}',
+  en: 'Register {termo_paciente.sing}',
+  es: 'Registrar {termo_paciente.sing}',
+  'zh-CN': '登记{termo_paciente.sing}',
+}
+const edit = {
+  'pt-br': 'Editar {termo_paciente.sing}',
+  en: 'Edit {termo_paciente.sing}',
+  es: 'Editar {termo_paciente.sing}',
+  'zh-CN': '编辑{termo_paciente.sing}',
+}
+
+const list = { titulo: patients, path: '/pacientes' }
+const guards = ['auth', 'config', 'venc_plano'] as const
 
 export default defineModule({
   id: 'patients',
   routes: [
     {
       path: 'pacientes',
-      title,
-      guards: ['auth', 'config', 'venc_plano'],
-      breadcrumb: [{ titulo: title }],
-      screen: () => import('./screens/overview'),
+      name: 'Pacientes',
+      title: patients,
+      guards: [...guards],
+      breadcrumb: [{ titulo: patients }],
+      screen: () => import('./screens/patient-list'),
+    },
+    {
+      path: 'paciente/cadastrar',
+      title: register,
+      guards: [...guards],
+      breadcrumb: [list, { titulo: register }],
+      screen: () => import('./screens/register-patient'),
+    },
+    // `{acao}` is `ver` or `editar`; two routes, so that seeing a patient downloads no form.
+    {
+      path: 'paciente/:id/ver',
+      title: patient,
+      guards: [...guards],
+      breadcrumb: [list, { titulo: patient }],
+      screen: () => import('./screens/patient-page'),
+    },
+    {
+      path: 'paciente/:id/editar',
+      title: edit,
+      guards: [...guards],
+      breadcrumb: [list, { titulo: edit }],
+      screen: () => import('./screens/edit-patient'),
     },
   ],
-  menu: [{ path: '/pacientes', label: title, order: 90 }],
-  slots: {},
-  events: { sends: [], hears: [] },
+  menu: [{ path: '/pacientes', label: patients, flag: 'pacientes', order: 10 }],
+  slots: { 'home.card': { order: 10, fill: () => import('./components/recent-patients') } },
+  events: { sends: ['screen.titled', 'patient.saved', 'patient.deleted'], hears: [] },
   messages: text,
 })

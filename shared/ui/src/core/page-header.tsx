@@ -39,6 +39,7 @@ const Root = chakra('header', {
       borderColor: 'line',
     },
   },
+  variants: { flush: { true: { mb: '0', flex: '1', minW: 0 } } },
 })
 
 export interface PageHeaderProps {
@@ -49,14 +50,16 @@ export interface PageHeaderProps {
   children?: ReactNode
   /** The page's one primary action. */
   primary?: ReactNode
+  /** Without room below: inside a card. */
+  flush?: boolean
 }
 
 /** Found by the shell after a navigation, which moves the focus here so that a reader of screens starts at the title. */
 export const pageTitleId = 'page-title'
 
-export function PageHeader({ title, meta, children, primary }: PageHeaderProps) {
+export function PageHeader({ title, meta, children, primary, flush }: PageHeaderProps) {
   return (
-    <Root>
+    <Root flush={flush}>
       <div className="heading">
         <h1 id={pageTitleId} tabIndex={-1}>
           {title}

@@ -1,0 +1,37 @@
+import { paths } from '@vinculo/contracts/paths'
+import type { Patient } from '@vinculo/contracts/patients'
+import { Avatar, Button, ButtonLink, Card, HStack, PageHeader } from '@vinculo/ui/core'
+import { formatDay } from '../dates'
+import { text } from '../locales/text'
+import { ageOf, displayName } from '../rules'
+import { useToday } from './use-today'
+
+export interface PatientCardProps {
+  patient: Patient
+  onDelete: () => void
+}
+
+/** The head of a patient's page: the person's name is the largest thing on it. */
+export function PatientCard({ patient, onDelete }: PatientCardProps) {
+  const t = text.use()
+  const age = ageOf(patient.data_nascimento, useToday())
+  const name = displayName(patient)
+  const facts = [
+    age && t.age(age.years, age.months),
+    patient.data_nascimento && t.page.born(formatDay(patient.data_nascimento)),
+    patient.nome_social && t.page.registeredAs(patient.nome),
+  ]
+  return (
+    <Card mb="4">
+      <HStack gap="4" alignItems="center">
+        <Avatar name={name} size="lg" />
+        <PageHeader title={name} meta={facts.filter(Boolean).join(' · ')} flush>
+          <ButtonLink to={paths.patients.edit(patient.id)}>{t.page.edit}</ButtonLink>
+          <Button variant="outline" onClick={onDelete}>
+            {t.page.remove}
+          </Button>
+        </PageHeader>
+      </HStack>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Patient } from '@vinculo/contracts/patients'
+import { showAlert, useModule, useSave, useTerms } from '@vinculo/platform'
+import { DeleteDialog } from '@vinculo/ui/dialog'
+import { useState } from 'react'
+import { deletePatients, patientsKey } from '../api'
+import { text } from '../locales/text'
+import { displayName } from '../rules'
+
+/** S2.30 asking, deleting and telling, for one patient or many. `dialog` is drawn somewhere on the screen. */
+export function useDeletion({ onDeleted }: { onDeleted?: () => void } = {}) {
+  const t = text.use()
+  const { termo_paciente: term } = useTerms()
+  const { events } = useModule()
+  const [chosen, setChosen] = useState<readonly Patient[]>([])
+
+  const deletion = useSave(deletePatients, {
+    invalidates: onDeleted ? [] : [patientsKey],
+    onSaved: (_, ids) => {
+      setChosen([])
+      events.send('patient.deleted', { ids })
+      showAlert({ type: 'success', title: t.done, message: t.deleted(ids.length, term.sing, term.plural) })
+      onDeleted?.()
+    },
+    onRefused: () => {
+      setChosen([])
+      showAlert({ type: 'danger', title: t.notDeleted, message: t.tryAgain })
+    },
+  })
+
+  return {
+    ask: setChosen,
+    dialog: (
+      <DeleteDialog
+        open={chosen.length > 0}
+        names={chosen.map(displayName)}
+        pending={deletion.pending}
+        onConfirmado={() => deletion.save(chosen.map(({ id }) => id))}
+        onClose={() => setChosen([])}
+      />
+    ),
+  }
+}

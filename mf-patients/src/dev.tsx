@@ -1,4 +1,0 @@
-import { runAlone } from '@vinculo/platform/dev'
-import definition from './module'
-
-runAlone(definition)

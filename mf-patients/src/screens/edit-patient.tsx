@@ -1,0 +1,52 @@
+import { paths } from '@vinculo/contracts/paths'
+import { PatientChange } from '@vinculo/contracts/patients'
+import { type LoaderArgs, showAlert, useModule, usePrefetched, useSave, useTerms } from '@vinculo/platform'
+import { useNavigate, useParams } from '@vinculo/platform/router'
+import { PageHeader } from '@vinculo/ui/core'
+import { Form, type Stale } from '@vinculo/ui/forms'
+import { useEffect, useState } from 'react'
+import { onePatient, patientsKey, savePatient } from '../api'
+import { PatientConflict } from '../components/patient-conflict'
+import { PatientFields } from '../components/patient-fields'
+import { text } from '../locales/text'
+import { displayName, formOf, type PatientForm } from '../rules'
+
+export const loader = ({ params, prefetch }: LoaderArgs) => prefetch(onePatient(params.id ?? ''))
+
+/** S2.08 */
+export function Component() {
+  const t = text.use()
+  const { id = '' } = useParams()
+  const { termo_paciente: term } = useTerms()
+  const navigate = useNavigate()
+  const { events } = useModule()
+  const patient = usePrefetched(onePatient(id))
+  const name = displayName(patient)
+  const [stale, setStale] = useState<Stale<PatientForm>>()
+  const saving = useSave((http, { versao = 0, ...form }: PatientForm) => savePatient(http, { ...form, versao, id }), {
+    invalidates: [patientsKey],
+    onSaved: () => {
+      events.send('patient.saved', { id })
+      showAlert({ type: 'success', title: t.done, message: t.saved(term.sing) })
+      navigate(paths.patients.view(id), { replace: true })
+    },
+  })
+  useEffect(() => events.send('screen.titled', { titulo: name }), [events, name])
+
+  return (
+    <>
+      <PageHeader title={t.form.edit(term.sing)} meta={name} />
+      <Form
+        key={id}
+        contract={PatientChange}
+        values={formOf(patient)}
+        saving={saving}
+        fallback={paths.patients.view(id)}
+        onStale={setStale}
+      >
+        <PatientFields />
+      </Form>
+      {stale && <PatientConflict stale={stale} onClose={() => setStale(undefined)} />}
+    </>
+  )
+}
