@@ -40,6 +40,7 @@ function App({ router }: { router: Router }) {
 }
 
 async function start() {
+  if (IDENTITY_PROBE) await import('./identity-probe')
   registry.start(containers)
   onUnauthenticated(expireSession)
   onSessionEnd(() => void refreshModules())

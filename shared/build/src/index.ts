@@ -1,3 +1,6 @@
 export { facades, rangeOf } from './facades'
 export { moduleConfig } from './module-config'
+export { Precompress } from './precompress'
 export { shellConfig } from './shell-config'
+export { ShellManifestPlugin } from './shell-manifest'
+export { sourceRules } from './sources'

@@ -8,9 +8,9 @@ import { sourceRules } from './sources'
 /**
  * The build every module inherits: an ES-module container with one export, `./module`. Facades come from the shell and
  * are never bundled; their ranges are in `module.json`, which the shell compares, so the container carries no version
- * arithmetic.
+ * arithmetic. `shares: false` bundles everything instead: the control of the test that compares by identity.
  */
-export function moduleConfig(directory: string): Configuration {
+export function moduleConfig(directory: string, { shares = true } = {}): Configuration {
   const development = process.env.NODE_ENV === 'development'
   const name = basename(directory)
   return {
@@ -50,7 +50,10 @@ export function moduleConfig(directory: string): Configuration {
         library: { type: 'module' },
         exposes: { './module': './src/module.ts' },
         shared: Object.fromEntries(
-          Object.keys(facades).map((facade) => [facade, { import: false, singleton: true, requiredVersion: false }]),
+          (shares ? Object.keys(facades) : []).map((facade) => [
+            facade,
+            { import: false, singleton: true, requiredVersion: false },
+          ]),
         ),
       }),
       new ModuleManifestPlugin(directory),

@@ -6,7 +6,7 @@ import { transform } from 'esbuild'
 import { chunkParts } from './chunk-parts'
 import { type Facade, facades } from './facades'
 import { type FirstStyle, firstStyle } from './first-style'
-import { evaluate, requestOf } from './module-source'
+import { evaluate, readModuleSource, requestOf } from './module-source'
 
 interface ShellScreen {
   path: string
@@ -20,7 +20,11 @@ interface ShellScreen {
 export class ShellManifestPlugin {
   private readonly firstStyle: FirstStyle
 
-  constructor(private readonly directory: string) {
+  constructor(
+    private readonly directory: string,
+    /** Modules built into this application instead of loaded; their screens are then the shell's own. */
+    private readonly options: { plainModules?: string[] } = {},
+  ) {
     this.firstStyle = firstStyle(directory)
   }
 
@@ -58,6 +62,10 @@ export class ShellManifestPlugin {
         .filter((file) => !entries.includes(file))
         .map((file) => `/${file}`)
     const screens = (await evaluate(join(this.directory, 'src/screens.ts'))) as ShellScreen[]
+    for (const directory of this.options.plainModules ?? []) {
+      const { routes } = (await readModuleSource(directory)).definition
+      screens.push(...routes.map(({ path, screen }) => ({ path: `/${path}`, screen: screen as ShellScreen['screen'] })))
+    }
     return {
       entries: entries.map((file) => `/${file}`),
       facades: Object.fromEntries(

@@ -1,0 +1,202 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { ApiProcess, repository } from '../support/api-process'
+import { cache } from '../support/builds'
+import { chromiumArgs, ensureChromium } from '../support/chromium'
+
+/**
+ * `pnpm bench:federation`: the same screens federated and as one plain application (the twin), in one run, on the same
+ * machine, network and processor, turn by turn. The ratios are what counts; the twin's absolute sizes are printed.
+ */
+const rounds = Number(process.env.ROUNDS ?? 7)
+/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const network = { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 }
+const slowdown = 4
+
+interface Load {
+  requests: number
+  bytes: number
+  js: number
+  /** Milliseconds from the start of the navigation. */
+  firstPaint: number
+  screen: number
+  shift: number
+}
+
+const screens = {
+  '/login': { heading: 'Entrar', ready: (page: Page) => page.getByLabel('Senha').waitFor() },
+  '/pacientes': { heading: 'Pacientes', ready: (page: Page) => page.getByRole('row').nth(5).waitFor() },
+} as const
+type Path = keyof typeof screens
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+async function measure(context: BrowserContext, url: string, path: Path): Promise<Load> {
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', network)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const types = new Map<string, string>()
+  const load: Load = { requests: 0, bytes: 0, js: 0, firstPaint: 0, screen: 0, shift: 0 }
+  let counting = true
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    types.set(requestId, /javascript/.test(response.mimeType) ? 'js' : type)
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!counting || !types.has(requestId)) return
+    load.requests += 1
+    load.bytes += encodedDataLength
+    if (types.get(requestId) === 'js') load.js += encodedDataLength
+  })
+  await page.addInitScript((heading) => {
+    const seen = { shift: 0, screen: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    // The screen is there when its heading and its content are, seen by the page itself at the next frame.
+    const look = () => {
+      const there = document.querySelector('main h1')?.textContent?.startsWith(heading)
+      const content = document.querySelector('main table tbody tr, main input[type=password]')
+      if (there && content && !seen.screen) requestAnimationFrame(() => (seen.screen = performance.now()))
+      if (!seen.screen) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, screens[path].heading)
+  await page.goto(url + path, { waitUntil: 'commit' })
+  await screens[path].ready(page)
+  await page.waitForFunction(() => (window as unknown as { seen: { screen: number } }).seen.screen > 0)
+  counting = false
+  await page.waitForTimeout(700)
+  const seen = await page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    return { ...(window as unknown as { seen: { shift: number; screen: number } }).seen, paint }
+  })
+  await page.close()
+  return { ...load, firstPaint: seen.paint, screen: seen.screen, shift: seen.shift }
+}
+
+async function visit(browser: Browser, api: ApiProcess, path: Path, token: string): Promise<[cold: Load, warm: Load]> {
+  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } })
+  if (path !== '/login') await context.addCookies([{ name: 'token', value: token, url: api.url }])
+  const cold = await measure(context, api.url, path)
+  const warm = await measure(context, api.url, path)
+  await context.close()
+  return [cold, warm]
+}
+
+const kib = (bytes: number) => (bytes / 1024).toFixed(1)
+
+async function main() {
+  if (!process.env.NO_BUILD) {
+    execFileSync('pnpm', ['build'], { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'] })
+    execFileSync(
+      join(repository, 'shell/node_modules/.bin/rspack'),
+      ['build', '-c', join(import.meta.dirname, 'twin/rspack.config.ts')],
+      {
+        cwd: join(repository, 'shell'),
+        env: { ...process.env, NODE_ENV: 'production' },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
+  }
+  const federated = await new ApiProcess().start()
+  // The twin's page carries no list and no files of modules: there are none registered where it is served.
+  const twin = await new ApiProcess({ SHELL_DIR: join(cache, 'twin'), MODULES_DIR: cache }).start()
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+  try {
+    console.log(`Node ${process.version}, Chromium ${browser.version()}, ${cpus().length} × ${cpus()[0]?.model.trim()}`)
+    console.log(`slow 4G (1.6 Mbit/s, 150 ms), CPU ÷${slowdown}, median of ${rounds} rounds, turn by turn\n`)
+    const tokens = [await federated.token('demo@vinculo.example'), await twin.token('demo@vinculo.example')] as const
+    const failures: string[] = []
+    for (const path of Object.keys(screens) as Path[]) {
+      const loads: Record<'federated' | 'twin', [Load, Load][]> = { federated: [], twin: [] }
+      for (let round = 0; round < rounds; round++) {
+        loads.federated.push(await visit(browser, federated, path, tokens[0]))
+        loads.twin.push(await visit(browser, twin, path, tokens[1]))
+      }
+      for (const [index, temperature] of (['cold', 'warm'] as const).entries()) {
+        const of = (side: 'federated' | 'twin', key: keyof Load) =>
+          median(loads[side].map((pair) => (pair[index] as Load)[key]))
+        console.log(`${path} ${temperature}`)
+        console.log('            requests   bytes KiB   JS KiB   first paint ms   screen ms   layout shift')
+        for (const side of ['twin', 'federated'] as const) {
+          const cells = [
+            String(of(side, 'requests')).padStart(8),
+            kib(of(side, 'bytes')).padStart(11),
+            kib(of(side, 'js')).padStart(8),
+            of(side, 'firstPaint').toFixed(0).padStart(16),
+            of(side, 'screen').toFixed(0).padStart(11),
+            of(side, 'shift').toFixed(4).padStart(14),
+          ]
+          console.log(`${side.padEnd(12)}${cells.join(' ')}`)
+        }
+        const time = of('federated', 'screen') / of('twin', 'screen')
+        const js = of('federated', 'js') / of('twin', 'js')
+        const shift = of('federated', 'shift')
+        console.log(`ratio       time ${time.toFixed(3)} ×   JS ${Number.isNaN(js) ? '—' : `${js.toFixed(3)} ×`}\n`)
+        if (time > 1.1) failures.push(`${path} ${temperature}: time ${time.toFixed(3)} × > 1.10 ×`)
+        if (temperature === 'cold' && js > 1.1) failures.push(`${path}: JS ${js.toFixed(3)} × > 1.10 ×`)
+        if (shift >= 0.02) failures.push(`${path} ${temperature}: layout shift ${shift.toFixed(4)}`)
+      }
+    }
+    for (const module of ['patients', 'agenda', 'registry', 'documents', 'billing']) {
+      const dist = join(repository, `mf-${module}`, 'dist')
+      const { entry } = JSON.parse(readFileSync(join(dist, 'module.json'), 'utf8')) as { entry: string }
+      const size = gzipSync(readFileSync(join(dist, entry)), { level: 9 }).length
+      console.log(`remote entry of ${module}: ${kib(size)} KiB gzip`)
+      if (size > 6 * 1024) failures.push(`entry of ${module}: ${kib(size)} KiB`)
+    }
+    const depth = await sequence(browser, federated, tokens[0])
+    console.log(
+      `sequential requests from the list to the module's first paint: ${depth.join(' → ') || 'none'} (${depth.length})`,
+    )
+    if (depth.length > 2) failures.push(`${depth.length} sequential requests`)
+    for (const failure of failures) console.log(`OVER BUDGET ${failure}`)
+    console.log(failures.length === 0 ? 'within every budget' : `${failures.length} over budget`)
+    process.exitCode = failures.length === 0 ? 0 : 1
+  } finally {
+    await browser.close()
+    await federated.remove()
+    await twin.remove()
+  }
+}
+
+/**
+ * What follows what between the list (which the page carries) and the first row: a request that starts after the one
+ * before it has ended, as the browser's own clock has it.
+ */
+async function sequence(browser: Browser, api: ApiProcess, token: string): Promise<string[]> {
+  const context = await browser.newContext({ locale: 'pt-BR' })
+  await context.addCookies([{ name: 'token', value: token, url: api.url }])
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', network)
+  await page.goto(`${api.url}/pacientes`, { waitUntil: 'commit' })
+  await screens['/pacientes'].ready(page)
+  const spans = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType !== 'css')
+      .map(({ name, startTime, responseEnd }) => ({ name: new URL(name).pathname, startTime, responseEnd }))
+      .sort((a, b) => a.startTime - b.startTime),
+  )
+  await context.close()
+  const chain: string[] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const { name, startTime, responseEnd } of spans) {
+    if (startTime < end) continue
+    chain.push(name)
+    end = responseEnd
+  }
+  return chain
+}
+
+await main()

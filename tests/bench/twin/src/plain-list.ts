@@ -1,0 +1,34 @@
+import { useSession } from '@vinculo/platform'
+import { registry } from '@vinculo/platform/shell'
+import module from '../../../../mf-patients/src/module'
+
+const release = {
+  manifest: 1 as const,
+  id: module.id,
+  version: 'twin',
+  base: '',
+  entry: '',
+  files: [],
+  facades: [],
+  messages: { 'pt-br': [], en: [], es: [], 'zh-CN': [] },
+  requires: {},
+  // A plain application knows its own routes; a route is preloaded by its path.
+  routes: module.routes.map(({ screen: _, ...route }) => ({ ...route, files: [route.path], facades: [] })),
+  menu: module.menu,
+  slots: Object.entries(module.slots).map(([slot, { order }]) => ({
+    slot: slot as 'home.card',
+    order,
+    files: [],
+    facades: [],
+  })),
+  events: module.events,
+  hashes: {},
+}
+
+export async function firstModules(): Promise<void> {
+  registry.setList({ modulos: [release], prefixos: [] })
+}
+
+export const refreshModules = async (): Promise<void> => {
+  if (useSession.get().user) registry.setList({ modulos: [release], prefixos: [] })
+}

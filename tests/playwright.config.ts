@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, findChromium } from './support/chromium'
+
+/** Browser tests on the built product. Two workers, each with its own API, database and module hosts. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '.cache/test-results',
+  globalSetup: './support/global-setup.ts',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: findChromium() ?? '', args: chromiumArgs },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'pglite', use: { database: 'pglite' } as object },
+    // The way through the product again, on a PostgreSQL server.
+    { name: 'postgres', testMatch: 'journeys/**/*.e2e.ts', use: { database: 'postgres' } as object },
+  ],
+})

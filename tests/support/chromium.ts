@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+/** Switches a Chromium needs where there is no display, no sandbox and no way out to the internet. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+const onSystem = () =>
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'].find(
+    existsSync,
+  )
+
+function playwrightsOwn(): string | undefined {
+  const path = chromium.executablePath()
+  return path && existsSync(path) ? path : undefined
+}
+
+/** Where a Chromium is, without fetching one. */
+export const findChromium = (): string | undefined => process.env.CHROMIUM_PATH ?? playwrightsOwn() ?? onSystem()
+
+/** Where a Chromium is; where there is none, it is fetched: Playwright's own first, else the system's package. */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  const attempts: [string, () => void][] = [
+    [
+      'Playwright',
+      () => {
+        const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js')
+        execFileSync(process.execPath, [cli, 'install', '--with-deps', 'chromium-headless-shell', 'chromium'], {
+          stdio: 'inherit',
+          timeout: 240_000,
+        })
+      },
+    ],
+    [
+      'apt-get',
+      () => {
+        execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', timeout: 240_000 })
+        execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', timeout: 480_000 })
+      },
+    ],
+  ]
+  // As an ordinary user Playwright's download is what can work; as root on Debian the package is quicker and surer.
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) attempts.reverse()
+  for (const [name, attempt] of attempts) {
+    try {
+      attempt()
+    } catch (error) {
+      console.error(`${name} could not bring a Chromium: ${error instanceof Error ? error.message : error}`)
+    }
+    const brought = findChromium()
+    if (brought) return brought
+  }
+  throw new Error('The browser tests need a Chromium: install one and name it in CHROMIUM_PATH.')
+}
