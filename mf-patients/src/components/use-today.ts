@@ -1,8 +1,8 @@
 import { dayIn } from '@vinculo/contracts/plan'
 import { useSession } from '@vinculo/platform'
 
+/** The zone the practitioner works in. */
+export const useTimeZone = () => useSession((state) => state.user?.time_zone) ?? 'America/Sao_Paulo'
+
 /** yyyy-MM-dd of now, where the practitioner is. */
-export function useToday(): string {
-  const timeZone = useSession((state) => state.user?.time_zone) ?? 'America/Sao_Paulo'
-  return dayIn(timeZone, new Date())
-}
+export const useToday = () => dayIn(useTimeZone(), new Date())

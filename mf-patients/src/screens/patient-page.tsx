@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { onePatient } from '../api'
 import { Facts } from '../components/facts'
 import { PatientCard } from '../components/patient-card'
+import { RecordDates } from '../components/record-dates'
 import { useDeletion } from '../components/use-deletion'
 import { text } from '../locales/text'
 import { displayName } from '../rules'
@@ -58,6 +59,7 @@ export function Component() {
           </Card>
         )}
       </Grid>
+      <RecordDates patient={patient} />
       {deletion.dialog}
     </>
   )

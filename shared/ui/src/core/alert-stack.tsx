@@ -19,7 +19,9 @@ const Region = chakra('div', {
   base: {
     position: 'fixed',
     top: '64px',
-    insetInlineEnd: '4',
+    // In the middle: the left has the page's title, the right its buttons.
+    insetInline: 0,
+    mx: 'auto',
     zIndex: 'alert',
     // S9.09
     w: '300px',

@@ -12,6 +12,7 @@ const Nav = chakra('nav', {
     flexWrap: 'wrap',
     gap: '2',
     minH: '28px',
+    mb: '2',
     fontSize: 'sm',
     color: 'fg.muted',
     '& ol': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '1', minW: 0 },

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { draw } from '../testing/draw'
+import { BulkBar } from './bulk-bar'
+import { DataTable } from './data-table'
+import { Pagination } from './pagination'
+import { SearchField } from './search-field'
+import { useSelection } from './use-selection'
+
+const people = [
+  { id: 'a', nome: 'Ana Souza', idade: '8 a' },
+  { id: 'b', nome: 'Bento Ramos', idade: '' },
+  { id: 'c', nome: '<b>Caio</b>', idade: '9 a' },
+]
+
+function Table({ onDelete = () => undefined, onOrder }: { onDelete?: () => void; onOrder?: (order: string) => void }) {
+  const selection = useSelection(people)
+  return (
+    <>
+      <BulkBar selection={selection} onDelete={onDelete}>
+        3 alunos
+      </BulkBar>
+      <DataTable
+        label="Alunos"
+        rows={people}
+        nameLabel="Nome"
+        nameOrder="nome"
+        nameOf={({ nome }) => nome}
+        viewPath={({ id }) => `/paciente/${id}/ver`}
+        editPath={({ id }) => `/paciente/${id}/editar`}
+        onDelete={onDelete}
+        columns={[{ key: 'idade', label: 'Idade', cell: ({ idade }) => idade }]}
+        selection={selection}
+        order="nome"
+        onOrder={onOrder}
+      />
+    </>
+  )
+}
+
+const row = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
+
+describe('a table', () => {
+  test('has «Ver», «Editar» and «Excluir» in each row, and says whose they are', () => {
+    draw(<Table />)
+    const ana = within(row('Ana Souza'))
+    expect(ana.getByRole('link', { name: 'Ver' }).getAttribute('href')).toBe('/paciente/a/ver')
+    expect(ana.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe('/paciente/a/editar')
+    const remove = ana.getByRole('button', { name: 'Excluir' })
+    const described = document.getElementById(remove.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe('Ana Souza')
+  })
+
+  test('shows markup in a name as the text it is', () => {
+    draw(<Table />)
+    expect(screen.getByText('<b>Caio</b>')).toBeTruthy()
+  })
+
+  test('a row opens, but not from its own controls', async () => {
+    const { user, visited } = draw(<Table />)
+    await user.click(screen.getByText('8 a'))
+    expect(visited).toEqual(['/paciente/a/ver'])
+    await user.click(within(row('Bento Ramos')).getByRole('button', { name: 'Excluir' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Bento Ramos' }))
+    expect(visited).toHaveLength(1)
+  })
+
+  test('j and k walk the rows, x ticks, and nothing happens while typing', async () => {
+    const { user } = draw(
+      <>
+        <input aria-label="texto" />
+        <Table />
+      </>,
+    )
+    await user.keyboard('jj')
+    expect(document.activeElement?.textContent).toBe('Bento Ramos')
+    await user.keyboard('k')
+    expect(document.activeElement?.textContent).toBe('Ana Souza')
+    await user.keyboard('x')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar Ana Souza' }).checked).toBe(true)
+    await user.click(screen.getByLabelText('texto'))
+    await user.keyboard('jkx')
+    expect(screen.getByLabelText<HTMLInputElement>('texto').value).toBe('jkx')
+  })
+
+  test('ticking shows what can be done in place of the count, and all can be ticked at once', async () => {
+    const { user } = draw(<Table />)
+    expect(screen.getByText('3 alunos')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Ana Souza' }))
+    expect(screen.getByText('1 selecionado')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar todos' }).indeterminate).toBe(true)
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }))
+    expect(screen.getByText('3 selecionados')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
+    expect(screen.getByText('3 alunos')).toBeTruthy()
+  })
+
+  test('a heading sorts, and sorts the other way the second time', async () => {
+    const onOrder = vi.fn()
+    const { user } = draw(<Table onOrder={onOrder} />)
+    expect(screen.getByRole('columnheader', { name: 'Nome' }).getAttribute('aria-sort')).toBe('ascending')
+    await user.click(screen.getByRole('button', { name: 'Nome' }))
+    expect(onOrder).toHaveBeenCalledWith('-nome')
+  })
+})
+
+describe('pages', () => {
+  test('[S2.39] are links with the current one marked, five at a time', () => {
+    draw(<Pagination page={6} total={201} to={(page) => `?pagina=${page}`} />)
+    const pages = screen.getAllByRole('link', { name: /^Página \d+$/ })
+    expect(pages.map((link) => link.textContent)).toEqual(['4', '5', '6', '7', '8'])
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('6')
+    expect(screen.getByRole('link', { name: 'Próxima página' }).getAttribute('href')).toBe('?pagina=7')
+    expect(screen.getByText('20 por página')).toBeTruthy()
+  })
+
+  test('[S5.02] a page beyond the last one is the last one, and there is no next', () => {
+    draw(<Pagination page={99} total={41} to={(page) => `?pagina=${page}`} />)
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('3')
+    expect(screen.queryByRole('link', { name: 'Próxima página' })).toBeNull()
+  })
+
+  test('one page needs no numbers', () => {
+    draw(<Pagination page={1} total={20} to={() => ''} />)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})
+
+describe('search', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('[S9.06] waits for 200 ms of silence', () => {
+    vi.useFakeTimers()
+    const onSearch = vi.fn()
+    draw(<SearchField value="" onSearch={onSearch} />)
+    const field = screen.getByLabelText('Buscar')
+    fireEvent.change(field, { target: { value: 'an' } })
+    act(() => vi.advanceTimersByTime(199))
+    fireEvent.change(field, { target: { value: 'ana ' } })
+    act(() => vi.advanceTimersByTime(199))
+    expect(onSearch).not.toHaveBeenCalled()
+    act(() => vi.advanceTimersByTime(1))
+    expect(onSearch.mock.calls).toEqual([['ana']])
+  })
+
+  test('searches at once on Enter, and once only', async () => {
+    const onSearch = vi.fn()
+    const { user } = draw(<SearchField value="" onSearch={onSearch} />)
+    await user.type(screen.getByLabelText('Buscar'), 'ana{Enter}')
+    await new Promise((done) => setTimeout(done, 250))
+    expect(onSearch.mock.calls).toEqual([['ana']])
+  })
+
+  test('follows the address, and an answer to an older search does not undo later keys', () => {
+    vi.useFakeTimers()
+    const { redraw } = draw(<SearchField value="" onSearch={() => undefined} />)
+    const field = screen.getByLabelText<HTMLInputElement>('Buscar')
+    fireEvent.change(field, { target: { value: 'ana' } })
+    act(() => vi.advanceTimersByTime(200))
+    fireEvent.change(field, { target: { value: 'anab' } })
+    redraw(<SearchField value="ana" onSearch={() => undefined} />)
+    expect(field.value).toBe('anab')
+    redraw(<SearchField value="bento" onSearch={() => undefined} />)
+    expect(field.value).toBe('bento')
+  })
+})
