@@ -1,3 +1,4 @@
+import { useSession } from '@vinculo/platform'
 import { registry } from '@vinculo/platform/shell'
 import { preloadAddress, type Router } from './routing/router'
 
@@ -30,6 +31,6 @@ export function watchIntent(router: Router): void {
       for (const { menu } of registry.list().modulos) for (const { path } of menu) preloadAddress(router, path)
     })
   router.subscribe(({ navigation, initialized }) => {
-    if (initialized && navigation.state === 'idle') preloadMenu()
+    if (initialized && navigation.state === 'idle' && useSession.get().user) preloadMenu()
   })
 }

@@ -18,10 +18,8 @@ import { containers } from './federation/containers'
 import { watchIntent } from './intent'
 import { text } from './locales/text'
 import { firstModules, refreshModules } from './modules'
+import { nonce } from './nonce'
 import { createRouter, type Router } from './routing/router'
-
-// The page's nonce is on its scripts; a browser shows it to scripts only, through this property.
-const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 
 function App({ router }: { router: Router }) {
   return (

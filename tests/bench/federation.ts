@@ -35,6 +35,24 @@ type Path = keyof typeof screens
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
+/**
+ * Runs in the page: sums layout shifts, and notes when the heading and the content are both there, at the next frame.
+ * A text and not a function, because what compiles this file would put names of its own into it.
+ */
+const watch = (heading: string) => `
+  window.seen = { shift: 0, screen: 0 }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  requestAnimationFrame(function look() {
+    const title = document.querySelector('main h1')
+    const content = document.querySelector('main table tbody tr, main input[type=password]')
+    if (title && title.textContent.startsWith(${JSON.stringify(heading)}) && content) {
+      requestAnimationFrame(() => { window.seen.screen = performance.now() })
+    } else requestAnimationFrame(look)
+  })
+`
+
 async function measure(context: BrowserContext, url: string, path: Path): Promise<Load> {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
@@ -53,23 +71,7 @@ async function measure(context: BrowserContext, url: string, path: Path): Promis
     load.bytes += encodedDataLength
     if (types.get(requestId) === 'js') load.js += encodedDataLength
   })
-  await page.addInitScript((heading) => {
-    const seen = { shift: 0, screen: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) seen.shift += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-    // The screen is there when its heading and its content are, seen by the page itself at the next frame.
-    const look = () => {
-      const there = document.querySelector('main h1')?.textContent?.startsWith(heading)
-      const content = document.querySelector('main table tbody tr, main input[type=password]')
-      if (there && content && !seen.screen) requestAnimationFrame(() => (seen.screen = performance.now()))
-      if (!seen.screen) requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  }, screens[path].heading)
+  await page.addInitScript({ content: watch(screens[path].heading) })
   await page.goto(url + path, { waitUntil: 'commit' })
   await screens[path].ready(page)
   await page.waitForFunction(() => (window as unknown as { seen: { screen: number } }).seen.screen > 0)

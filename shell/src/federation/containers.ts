@@ -1,6 +1,7 @@
 import type { ModuleRelease } from '@vinculo/contracts/modules'
 import type { ModuleDefinition } from '@vinculo/platform'
 import type { ModuleLoader } from '@vinculo/platform/shell'
+import { nonce } from '../nonce'
 import { facadeLoaders } from './facades'
 
 /** The container protocol of module federation: `init` takes the share scope, `get` gives an exposed module. */
@@ -50,6 +51,7 @@ export const containers: ModuleLoader = {
       link.rel = 'modulepreload'
       link.href = href
       link.crossOrigin = 'anonymous'
+      if (nonce) link.nonce = nonce
       // A file that did not come is asked for again by whoever needs it, and may be preloaded again.
       link.onerror = () => {
         preloaded.delete(href)
