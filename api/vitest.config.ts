@@ -6,8 +6,8 @@ const on = (name: 'pglite' | 'postgres') => ({
     name,
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 40_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Database } from './database/database'
 import { healthRoutes } from './health/routes'
+import { requireAccess } from './http/access'
+import { drainOnClose } from './http/draining'
 import { answerError } from './http/faults'
 import { checkContract } from './http/requests'
 import { type Api, serializerCompiler, validatorCompiler, type ZodTypes } from './http/zod'
@@ -50,18 +52,14 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  drainOnClose(app)
   // A client may name the type of a body it does not send.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, body as string, done),
   )
 
-  app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/')) return
-    if (!route.config?.access) throw new Error(`${route.method} ${route.url} declares no access`)
-    // Who may not call a route is not told what it expects: refusals of fields wait for the session.
-    route.attachValidation = true
-  })
+  app.addHook('onRoute', requireAccess)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (!request.url.startsWith('/api/')) return

@@ -99,6 +99,11 @@ export function openDatabase(connection: PoolConfig, onIdleError: (error: Error)
   const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000, ...connection, types })
   // A connection that breaks while idle: the pool drops it and opens another when one is needed.
   pool.on('error', onIdleError)
+  // One that breaks between two statements of a transaction says so here, and again at the next statement, which fails;
+  // unheard, the event would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+  })
 
   async function transaction<T>(
     opening: string,

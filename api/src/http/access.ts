@@ -1,4 +1,5 @@
 import type { Role } from '@vinculo/contracts/account'
+import type { RouteOptions } from 'fastify'
 
 /** What a route may ask for. Held by roles below; a route names one, or says that it is public. */
 export const permissions = [
@@ -32,3 +33,10 @@ export type Access =
       /** Answers visitors too, with less. */
       visitors?: true
     }
+
+/** For every route under /api: a declared access; and refusals of fields wait until the session was looked at. */
+export function requireAccess(route: RouteOptions): void {
+  if (!route.url.startsWith('/api/')) return
+  if (!route.config?.access) throw new Error(`${route.method} ${route.url} declares no access`)
+  route.attachValidation = true
+}

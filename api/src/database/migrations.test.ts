@@ -1,0 +1,117 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, inject, test } from 'vitest'
+import { ensureDemo } from '../demo/demo'
+import { databaseKind, useTestApi } from '../testing/suite'
+import { openDatabase } from './database'
+import { migrate, readMigrations } from './migrate'
+
+const api = useTestApi()
+const pool = () => api.current.db.pool
+const extra = (number: number, sql: string) => ({ number, name: `${number}_extra.sql`, sql })
+
+describe('migrations', () => {
+  test('that ran do not run again', async () => {
+    expect(await migrate(pool())).toEqual([])
+  })
+
+  test('that changed after they ran are refused', async () => {
+    const changed = readMigrations().map((each) => ({ ...each, sql: `${each.sql} -- later thought` }))
+    await expect(migrate(pool(), changed)).rejects.toThrow(/was changed after it ran/)
+  })
+
+  test('that the database has and the program does not know are refused', async () => {
+    await expect(migrate(pool(), readMigrations().slice(1))).rejects.toThrow(/does not know/)
+  })
+
+  test('run all or none', async () => {
+    const good = extra(9001, 'create table made_by_9001 (id int)')
+    const bad = extra(9002, 'create table made_by_9002 (id int); select * from nothing_there')
+    await expect(migrate(pool(), [...readMigrations(), good, bad])).rejects.toThrow(/nothing_there/)
+    const left = await api.current.db.inSystem((tx) =>
+      tx.query(`select relname from pg_class where relname like 'made_by_%'`),
+    )
+    expect(left).toEqual([])
+    expect(await migrate(pool())).toEqual([])
+  })
+
+  test('of four processes that start at once run once, and one that comes out of order is refused', async () => {
+    const more = extra(9003, 'create table made_by_9003 (id int)')
+    const all = [...readMigrations(), more]
+    const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(pool(), all)))
+    expect(applied.flat()).toEqual([more.name])
+    const late = extra(9002, 'select 1')
+    await expect(migrate(pool(), [...all, late])).rejects.toThrow(/comes before/)
+    await pool().query('drop table made_by_9003')
+    await pool().query('delete from migrations where number = 9003')
+  })
+
+  test('have a number and a name', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vinculo-migrations-'))
+    writeFileSync(join(folder, '1_x.sql'), '')
+    expect(() => readMigrations(folder)).toThrow(/0001_what_it_does/)
+  })
+})
+
+describe.runIf(inject('testDatabase').kind === 'postgres')('a server of one’s own', () => {
+  /** A new database owned by a new role with these rights, and a connection as that role. */
+  async function ownedDatabase(rights: string) {
+    const from = inject('testDatabase')
+    if (from.kind !== 'postgres') throw new Error('needs a server')
+    const name = `own_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+    const admin = new pg.Client(from.server)
+    await admin.connect()
+    await admin.query(`create role ${name} login password 'own' ${rights}`)
+    await admin.query(`create database ${name} owner ${name} template template0`)
+    const url = new URL(from.server)
+    Object.assign(url, { username: name, password: 'own', pathname: name })
+    const db = openDatabase({ connectionString: url.href, max: 3 }, () => {})
+    return {
+      name,
+      admin,
+      db,
+      async drop() {
+        await db.close()
+        await admin.query(`drop database ${name} with (force)`)
+        await admin.query(`drop role ${name}`)
+        await admin.end()
+      },
+    }
+  }
+
+  test('works with an ordinary role that owns the database and was granted the role of requests', async () => {
+    const own = await ownedDatabase('nosuperuser nocreatedb nocreaterole')
+    try {
+      await expect(migrate(own.db.pool)).rejects.toThrow(/CREATE ROLE vinculo_app NOLOGIN; GRANT vinculo_app/)
+      await own.admin.query(`grant vinculo_app to ${own.name}`)
+      expect((await migrate(own.db.pool)).length).toBeGreaterThan(0)
+      expect(await ensureDemo(own.db)).toBe(true)
+      const [tenant] = await own.db.inSystem((tx) =>
+        tx.query<{ id: string }>('select tenant_id as id from patients limit 1'),
+      )
+      const seen = await own.db.inTenant({ tenant_id: tenant?.id ?? '' }, (tx) => tx.query('select id from patients'))
+      expect(seen).toHaveLength(41)
+    } finally {
+      await own.drop()
+    }
+  })
+
+  test('two processes that start on one empty database make one demonstration', async () => {
+    const own = await ownedDatabase('superuser')
+    try {
+      await Promise.all([migrate(own.db.pool), migrate(own.db.pool)])
+      expect(await Promise.all([ensureDemo(own.db), ensureDemo(own.db)])).toEqual([true, true])
+      const [count] = await own.db.inSystem((tx) => tx.query<{ users: number }>('select count(*) as users from users'))
+      expect(count?.users).toBe(4)
+    } finally {
+      await own.drop()
+    }
+  })
+})
+
+test('the suite runs on the database it says', async () => {
+  const [row] = await api.current.db.inSystem((tx) => tx.query<{ version: string }>('select version()'))
+  expect(/emscripten|wasm/i.test(row?.version ?? '')).toBe(databaseKind() === 'pglite')
+})
