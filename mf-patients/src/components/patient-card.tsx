@@ -1,9 +1,10 @@
 import { paths } from '@vinculo/contracts/paths'
 import type { Patient } from '@vinculo/contracts/patients'
-import { Avatar, Button, ButtonLink, Card, HStack, PageHeader } from '@vinculo/ui/core'
+import { Avatar, Button, ButtonLink, Card, Flex, PageHeader } from '@vinculo/ui/core'
 import { formatDay } from '../dates'
 import { text } from '../locales/text'
 import { ageOf, displayName } from '../rules'
+import { FactLine } from './fact-line'
 import { useToday } from './use-today'
 
 export interface PatientCardProps {
@@ -16,22 +17,22 @@ export function PatientCard({ patient, onDelete }: PatientCardProps) {
   const t = text.use()
   const age = ageOf(patient.data_nascimento, useToday())
   const name = displayName(patient)
-  const facts = [
+  const facts: (string | false | null | undefined)[] = [
     age && t.age(age.years, age.months),
     patient.data_nascimento && t.page.born(formatDay(patient.data_nascimento)),
     patient.nome_social && t.page.registeredAs(patient.nome),
   ]
   return (
     <Card mb="4">
-      <HStack gap="4" alignItems="center">
+      <Flex gap="4" alignItems={{ base: 'start', sm: 'center' }}>
         <Avatar name={name} size="lg" />
-        <PageHeader title={name} meta={facts.filter(Boolean).join(' · ')} flush>
+        <PageHeader title={name} meta={<FactLine facts={facts.filter((fact) => typeof fact === 'string')} />} flush>
           <ButtonLink to={paths.patients.edit(patient.id)}>{t.page.edit}</ButtonLink>
           <Button variant="outline" onClick={onDelete}>
             {t.page.remove}
           </Button>
         </PageHeader>
-      </HStack>
+      </Flex>
     </Card>
   )
 }

@@ -28,7 +28,9 @@ export function Component() {
     <Card>
       <Flex justifyContent="space-between" alignItems="baseline" gap="3" mb="2">
         <Heading>{t.recent.title(term.plural)}</Heading>
-        <TextLink to={paths.patients.list()}>{t.recent.all}</TextLink>
+        <TextLink to={paths.patients.list()} whiteSpace="nowrap">
+          {t.recent.all}
+        </TextLink>
       </Flex>
       <Box as="ul" css={{ '& li': { display: 'flex', alignItems: 'center', gap: '3', minH: '48px' } }}>
         {itens.map((patient) => {

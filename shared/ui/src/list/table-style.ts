@@ -53,7 +53,12 @@ export const TableFrame = chakra('div', {
       borderRadius: 0,
       overflow: 'visible',
       '& table, & tbody': { display: 'block' },
-      '& thead': { srOnly: true },
+      // Of the headings stay those that do something: tick all, sort.
+      '& thead': { display: 'block' },
+      '& thead tr': { display: 'flex', alignItems: 'center', mb: '1' },
+      '& thead th': { h: 'auto', px: '2' },
+      '& thead .tick': { px: '1' },
+      '& thead th:not(:has(input, button))': { srOnly: true },
       '& tbody tr': {
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
