@@ -1,5 +1,6 @@
 import { useSession } from '@vinculo/platform'
 import { registry } from '@vinculo/platform/shell'
+import { reachesModules } from './access'
 import { preloadAddress, type Router } from './routing/router'
 
 interface Connection {
@@ -31,6 +32,6 @@ export function watchIntent(router: Router): void {
       for (const { menu } of registry.list().modulos) for (const { path } of menu) preloadAddress(router, path)
     })
   router.subscribe(({ navigation, initialized }) => {
-    if (initialized && navigation.state === 'idle' && useSession.get().user) preloadMenu()
+    if (initialized && navigation.state === 'idle' && reachesModules(useSession.get().user)) preloadMenu()
   })
 }

@@ -31,7 +31,11 @@ test('[S2.08] a practitioner signs in, registers a patient, finds, edits and del
   })
 
   await test.step('edits it', async () => {
-    await page.getByRole('link', { name: new RegExp(`Editar.*${name}|${name}.*Editar`) }).or(page.getByRole('row', { name: new RegExp(name) }).getByRole('link', { name: /Editar/ })).first().click()
+    await page
+      .getByRole('link', { name: new RegExp(`Editar.*${name}|${name}.*Editar`) })
+      .or(page.getByRole('row', { name: new RegExp(name) }).getByRole('link', { name: /Editar/ }))
+      .first()
+      .click()
     await page.getByLabel('Nome', { exact: true }).fill(`${name} Lima`)
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByText('Paciente Salvo(a) com sucesso!')).toBeVisible()
@@ -46,12 +50,18 @@ test('[S2.08] a practitioner signs in, registers a patient, finds, edits and del
 
   await test.step('[S2.30] deletes it, after being asked', async () => {
     await page.goto(`/pacientes?busca=${encodeURIComponent(name)}`)
-    await page.getByRole('row', { name: new RegExp(name) }).getByRole('button', { name: /Excluir/ }).click()
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('button', { name: /Excluir/ })
+      .click()
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
     await expect(dialog).toContainText('Deseja realmente excluir os itens selecionados?')
     await dialog.getByRole('button', { name: 'NÃO' }).click()
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
-    await page.getByRole('row', { name: new RegExp(name) }).getByRole('button', { name: /Excluir/ }).click()
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('button', { name: /Excluir/ })
+      .click()
     await dialog.getByRole('button', { name: 'SIM' }).click()
     await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
   })

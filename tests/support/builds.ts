@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from './api-process'
 
@@ -15,27 +14,16 @@ function rspack(directory: string, outDir: string, env: Record<string, string> =
   return outDir
 }
 
-/** A second release of a module: its source with some text changed, built as its team would build it. */
-export function buildRelease(
-  module: string,
-  label: string,
-  change: Record<string, (source: string) => string>,
-): string {
-  const directory = join(cache, label, module)
-  rmSync(join(cache, label), { recursive: true, force: true })
-  mkdirSync(directory, { recursive: true })
-  for (const name of ['package.json', 'rspack.config.ts', 'tsconfig.json', 'src']) {
-    cpSync(join(repository, module, name), join(directory, name), { recursive: true })
-  }
-  symlinkSync(join(repository, module, 'node_modules'), join(directory, 'node_modules'))
-  for (const [file, edit] of Object.entries(change)) {
-    const path = join(directory, file)
-    const before = readFileSync(path, 'utf8')
-    const after = edit(before)
-    if (after === before) throw new Error(`${label}: ${file} did not change`)
-    writeFileSync(path, after)
-  }
-  return rspack(directory, join(cache, label, 'dist'))
+/** A second release of a module: its source with one text changed, built by the same settings. */
+export function buildRelease(module: string, label: string, file: string, from: string, to: string): string {
+  const outDir = join(cache, label)
+  const script = join(repository, 'tests/support/build-release.ts')
+  execFileSync(join(repository, 'node_modules/.bin/tsx'), [script, module, outDir, file, from, to], {
+    cwd: repository,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return outDir
 }
 
 /** The shell with a window into what it holds once, for comparing by identity. */

@@ -52,8 +52,8 @@ export class ModuleHost {
       case 'down':
         return void response.destroy()
       case 'slow':
-        // Longer than the shell's patience, shorter than a test's.
-        return void setTimeout(() => this.#send(path, response), 8000)
+        // Longer than anybody waits.
+        return void setTimeout(() => this.#send(path, response), 90_000).unref()
       case '404':
         return void response.writeHead(404).end('not here')
       case '503':

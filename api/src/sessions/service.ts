@@ -27,6 +27,7 @@ export interface SignIn {
 /** S3.01 */
 export const userOf = (session: Session): User => ({
   id: session.user_id,
+  conta_id: session.tenant_id,
   name: session.name,
   email: session.email,
   foto: session.foto,

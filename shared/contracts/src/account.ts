@@ -46,6 +46,8 @@ export type Role = (typeof roles)[number]
 /** S3.01 the signed-in person. `venc_plano` is the day the tenant's plan ends; `config` is null until the first save. */
 export const User = z.object({
   id: Id,
+  /** The tenant: a clinic, or a practitioner alone. */
+  conta_id: Id,
   name: z.string(),
   email: z.string(),
   foto: z.nullable(z.string()),

@@ -40,7 +40,11 @@ const fields = {
   escola: z.optional(z.nullable(ReferenceInput)),
   responsavel: z.optional(z.nullable(ReferenceInput)),
   observacoes_administrativas: z.optional(optionalText(4000)),
+  observacoes_clinicas: z.optional(optionalText(20_000)),
 }
+
+/** Fields that only who cares for the patient reads and writes; for anyone else they are absent from every answer. */
+export const clinicalFields = ['observacoes_clinicas'] as const
 
 export const NewPatient = z.strictObject(fields)
 export type NewPatient = z.input<typeof NewPatient>
@@ -57,6 +61,8 @@ export const Patient = z.object({
   escola: z.nullable(Reference),
   responsavel: z.nullable(Reference),
   observacoes_administrativas: z.nullable(z.string()),
+  /** Clinical, hence of one patient alone: no list has it. */
+  observacoes_clinicas: z.optional(z.nullable(z.string())),
   versao: z.int(),
   criado_em: Instant,
   atualizado_em: Instant,

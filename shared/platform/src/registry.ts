@@ -102,12 +102,17 @@ function instanceOf(release: ModuleRelease): Promise<Instance> {
       return { release, definition, context: createModuleContext(release.id, release.version), users: 0 }
     })
     .catch((error) => {
-      instances.delete(key)
-      attempts.set(key, attempt + 1)
+      if (instances.get(key) === made) forget(release)
       throw error
     })
   instances.set(key, made)
   return made
+}
+
+function forget(release: ModuleRelease): void {
+  const key = keyOf(release)
+  instances.delete(key)
+  attempts.set(key, (attempts.get(key) ?? 0) + 1)
 }
 
 /** Counts a mounted screen or slot; returns what undoes it. What nobody uses and is not current is taken down. */
@@ -150,7 +155,11 @@ async function open(
     refuseMisfit(release)
     const locale = getLocale()
     loader.preload(release, part, locale)
-    const instance = await within(patience, release, instanceOf(release))
+    const instance = await within(patience, release, instanceOf(release)).catch((error) => {
+      // What hangs is not waited for again: the next attempt asks anew.
+      if (error instanceof ModuleUnavailable) forget(release)
+      throw error
+    })
     const picked = pick(instance.definition)
     if (!picked) throw new ModuleUnavailable(release.id, release.version, 'broken', 'its code lacks what it announced')
     const [screen] = await within(patience, release, Promise.all([picked, instance.definition.messages.load(locale)]))

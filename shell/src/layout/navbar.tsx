@@ -1,10 +1,10 @@
 import { paths } from '@vinculo/contracts/paths'
-import { dayIn, isPlanExpired } from '@vinculo/contracts/plan'
 import { useSession } from '@vinculo/platform'
 import { signOut, useModuleList, useStaticText } from '@vinculo/platform/shell'
 import { ButtonLink } from '@vinculo/ui/core'
 import { ColorModeButton, MainNav, type MenuEntry, MobileMenu, TopBar, UserMenu } from '@vinculo/ui/nav'
 import { useLocation } from 'react-router-dom'
+import { reachesModules } from '../access'
 import { text } from '../locales/text'
 
 /** S2.23, S2.24: what the modules offer, for a configured user whose plan has not run out, less what they hid. */
@@ -13,8 +13,8 @@ function useMenu(): MenuEntry[] {
   const modules = useModuleList()
   const say = useStaticText()
   const { pathname } = useLocation()
-  const config = user?.config
-  if (!user || !config || isPlanExpired(user.venc_plano, dayIn(user.time_zone, new Date()))) return []
+  if (!reachesModules(user)) return []
+  const { config } = user
   return modules
     .flatMap(({ menu, routes }) => menu.map((item) => ({ ...item, routes })))
     .filter(({ flag }) => !flag || config.menu_nav_bar[flag] !== false)

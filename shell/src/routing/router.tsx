@@ -1,7 +1,8 @@
 import type { ModuleList } from '@vinculo/contracts/modules'
-import { ModuleProvider } from '@vinculo/platform'
+import { ModuleProvider, useSession } from '@vinculo/platform'
 import { createModuleContext, preloadRoute, registry } from '@vinculo/platform/shell'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import { reachesModules } from '../access'
 import { CentredLayout } from '../layout/centred-layout'
 import { MainLayout } from '../layout/main-layout'
 import { Root } from '../layout/root'
@@ -98,7 +99,8 @@ export function preloadAddress(router: Router, href: string): void {
     | Partial<RouteHandle & ShellScreen>
     | undefined
   if (handle?.screen) void handle.screen().catch(() => undefined)
-  if (!handle?.module || !handle.path) return
+  // A module's files are not for someone its guards would turn away.
+  if (!handle?.module || !handle.path || !reachesModules(useSession.get().user)) return
   const release = registry.current(handle.module)
   const route = registry.route(handle.module, handle.path)
   if (release && route) preloadRoute(release, route)

@@ -1,0 +1,93 @@
+import type { Fault } from '../support/module-host'
+import { expect, test } from '../support/world'
+
+const unavailable = 'Este módulo está indisponível'
+
+const kinds: { kind: string; fault: Fault }[] = [
+  { kind: 'its host is down', fault: { match: /\.js$/, answer: 'down' } },
+  { kind: 'its host takes longer than 5 s', fault: { match: /^entry/, answer: 'slow' } },
+  { kind: 'its files are gone', fault: { match: /\.js$/, answer: '404' } },
+  { kind: 'its host answers 503', fault: { match: /\.js$/, answer: '503' } },
+  { kind: 'its host answers HTML for a script', fault: { match: /^entry/, answer: 'html' } },
+  { kind: 'its code throws when it is loaded', fault: { match: /^entry/, answer: 'throws' } },
+  { kind: 'one of its chunks is gone', fault: { match: /^(?!entry).*\.js$/, answer: '404' } },
+]
+
+for (const { kind, fault } of kinds) {
+  test(`a module is shown as unavailable when ${kind}, the rest goes on, and it comes back without a reload`, async ({
+    page,
+    signIn,
+    world,
+  }) => {
+    await signIn('ensaio@vinculo.example')
+    world.hosts.agenda.faults = [fault]
+    await page.goto('/atendimentos')
+    await expect(page.getByText(unavailable)).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+    // The frame and the other modules go on.
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pacientes' }).click()
+    await expect(page.getByRole('heading', { name: 'Pacientes', level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(unavailable)).toBeVisible()
+
+    // While it is still broken, trying again says so again.
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByText(unavailable)).toBeVisible()
+
+    world.hosts.agenda.faults = []
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('heading', { name: 'Atendimentos', level: 1 })).toBeVisible()
+    await expect(page.getByText(unavailable)).toHaveCount(0)
+    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true)
+  })
+}
+
+test('a card of a module that fails leaves home as it is, and comes back in place', async ({ page, signIn, world }) => {
+  await signIn()
+  world.hosts.patients.faults = [{ match: /\.js$/, answer: '404' }]
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Olá')
+  await expect(page.getByText(unavailable)).toBeVisible()
+  world.hosts.patients.faults = []
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('heading', { name: /mudanças recentes/ })).toBeVisible()
+})
+
+test('a module that asks for what this shell has not got is refused by name before a byte of it is fetched', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn('ensaio@vinculo.example')
+  let wanted = '^9.0'
+  const rewrite = (list: { modulos: { id: string; requires: Record<string, string> }[] }) => {
+    for (const { id, requires } of list.modulos) if (id === 'agenda') requires['@vinculo/ui/core'] = wanted
+    return list
+  }
+  // The list as the registry would give it for a module built against a later shell.
+  await page.route('**/api/modulos-json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: rewrite(await response.json()) })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Olá')
+  const refresh = async () => {
+    const refreshed = page.waitForResponse('**/api/modulos-json')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await refreshed
+  }
+  await refresh()
+  await page.waitForTimeout(500)
+  world.hosts.agenda.requests = []
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Atendimentos' }).click()
+  await expect(page.getByText(unavailable)).toBeVisible()
+  await expect(page.getByText('@vinculo/ui/core ^9.0')).toBeVisible()
+  expect(world.hosts.agenda.requests.filter((path) => path.startsWith('entry'))).toEqual([])
+
+  // The control: the same module with a range that fits.
+  wanted = '^1.0'
+  await refresh()
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('heading', { name: 'Atendimentos', level: 1 })).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { cache } from '../support/builds'
+import { ModuleHost } from '../support/module-host'
+import { expect, test, type World } from '../support/world'
+
+// A shell that lays open what it holds; everything else of it is the product's own build.
+test.use({ shellDir: join(cache, 'probed-shell') })
+
+type Held = Record<string, unknown>
+
+async function offer(world: World, host: ModuleHost) {
+  const admin = await world.api.token('admin@vinculo.example', 'vinculo-admin-2026')
+  await world.api.call('POST', '/api/admin/modulos-json', { token: admin, body: { base: host.base } })
+  const token = await world.api.token('ensaio@vinculo.example')
+  const { conta_id } = await world.api.call<{ conta_id: string }>('GET', '/api/user', { token })
+  const body = { modulo: 'probe', ativo: true }
+  await world.api.call('PUT', `/api/admin/tenants/${conta_id}/modulos`, { token: admin, body })
+}
+
+test('React, router, Chakra, zustand, the session store and the bus exist once, compared by identity', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const host = await new ModuleHost(join(cache, 'probe')).start()
+  await offer(world, host)
+  await signIn('ensaio@vinculo.example')
+  await page.goto('/sonda')
+  await expect(page.getByRole('heading', { name: 'Sonda' })).toBeVisible()
+  const same = await page.evaluate(() => {
+    const { shellHolds, probe } = globalThis as unknown as { shellHolds: Held; probe: Held }
+    return Object.fromEntries(Object.keys(shellHolds).map((name) => [name, shellHolds[name] === probe[name]]))
+  })
+  await host.stop()
+  expect(same).toEqual({
+    useState: true,
+    flushSync: true,
+    Link: true,
+    Box: true,
+    useHost: true,
+    useSession: true,
+    useModule: true,
+  })
+})
+
+test('the control: a module that brings its own copies is seen not to be the same', async ({ page, signIn, world }) => {
+  const host = await new ModuleHost(join(cache, 'probe-alone')).start()
+  await offer(world, host)
+  await signIn('ensaio@vinculo.example')
+  await page.goto('/sonda')
+  // With a React and a platform of its own its screen cannot even be drawn: that is what sharing is for.
+  await expect(page.getByText('Este módulo está indisponível')).toBeVisible()
+  const same = await page.evaluate(() => {
+    const { shellHolds, probe } = globalThis as unknown as { shellHolds: Held; probe?: Held }
+    return Object.keys(shellHolds).filter((name) => shellHolds[name] === probe?.[name])
+  })
+  await host.stop()
+  expect(same).toEqual([])
+})

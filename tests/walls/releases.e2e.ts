@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ModuleManifest } from '@vinculo/contracts/modules'
+import { cache } from '../support/builds'
+import { ModuleHost } from '../support/module-host'
+import { dist, expect, test, type World } from '../support/world'
+
+const secondRelease = join(cache, 'second-release')
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')) as ModuleManifest
+
+async function release(world: World, base: string) {
+  const token = await world.api.token('admin@vinculo.example', 'vinculo-admin-2026')
+  await world.api.call('POST', '/api/admin/modulos-json', { token, body: { base } })
+}
+
+test('two releases of one module run one after the other in one page, without a reload', async ({
+  page,
+  signIn,
+  world,
+  complaints,
+}) => {
+  const host = await new ModuleHost(secondRelease).start()
+  try {
+    await signIn()
+    await page.goto('/pacientes')
+    await expect(page.getByRole('link', { name: 'Cadastrar Paciente' })).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+    const go = async (name: string) => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await page.getByRole('link', { name: 'Vínculo' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Olá')
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pacientes' }).click()
+      await expect(page.getByRole('link', { name })).toBeVisible()
+    }
+    await release(world, host.base)
+    await go('Registrar Paciente')
+    await expect(page.getByRole('link', { name: 'Cadastrar Paciente' })).toHaveCount(0)
+    await release(world, world.hosts.patients.base)
+    await go('Cadastrar Paciente')
+
+    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true)
+    expect(complaints).toEqual([])
+  } finally {
+    await release(world, world.hosts.patients.base)
+    await host.stop()
+  }
+})
+
+test('a release taken while a form is open does not touch the form', async ({ page, signIn, world }) => {
+  const host = await new ModuleHost(secondRelease).start()
+  try {
+    await signIn()
+    await page.goto('/paciente/cadastrar')
+    await page.getByLabel('Nome', { exact: true }).fill('Ainda não salvo')
+    await release(world, host.base)
+    const refreshed = page.waitForResponse('**/api/modulos-json')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await refreshed
+    await page.waitForTimeout(300)
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ainda não salvo')
+  } finally {
+    await release(world, world.hosts.patients.base)
+    await host.stop()
+  }
+})
+
+test('a chunk that did not change keeps its name from release to release', async () => {
+  const scripts = (folder: string) => new Set(readdirSync(folder).filter((name) => name.endsWith('.js')))
+  const [first, second] = [scripts(dist('patients')), scripts(secondRelease)]
+  const changed = [...second].filter((name) => !first.has(name))
+  const one = manifestOf(dist('patients'))
+  const two = manifestOf(secondRelease)
+  expect(two.version).not.toBe(one.version)
+  expect(two.messages.en).toEqual(one.messages.en)
+  // The Portuguese text, what names its file, and nothing else.
+  expect(changed).toContain(two.messages['pt-br'].at(-1))
+  expect(changed.length).toBeLessThanOrEqual(3)
+  expect(second.size).toBeGreaterThan(8)
+})
+
+test('the manifest names every file with its hash, and a range for each facade that is used', async () => {
+  const { createHash } = await import('node:crypto')
+  const manifest = manifestOf(dist('patients'))
+  const scripts = readdirSync(dist('patients')).filter((name) => name.endsWith('.js'))
+  expect(Object.keys(manifest.hashes).sort()).toEqual(scripts.sort())
+  for (const [name, hash] of Object.entries(manifest.hashes)) {
+    const content = readFileSync(join(dist('patients'), name))
+    expect(hash).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`)
+  }
+  expect(manifest.requires).toMatchObject({ api: '^1.0', '@vinculo/platform': '^1.0', '@vinculo/ui/list': '^1.0' })
+})

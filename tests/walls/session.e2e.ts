@@ -1,0 +1,137 @@
+import { expect, signInByHand, test } from '../support/world'
+
+const tokenCookie = async (page: import('@playwright/test').Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'token')
+
+test('[S9.03] the token is kept for 365 days with «Lembrar-me», else for the browser’s session', async ({ page }) => {
+  for (const remember of [true, false]) {
+    await page.context().clearCookies()
+    await page.goto('/login')
+    if (remember) await page.getByLabel('Lembrar-me').check()
+    await signInByHand(page, 'solo@vinculo.example', 'vinculo-demo-2026')
+    await expect(page).toHaveURL('/')
+    const expires = (await tokenCookie(page))?.expires ?? 0
+    if (remember) {
+      const days = (expires * 1000 - Date.now()) / 86_400_000
+      expect(days).toBeGreaterThan(364)
+      expect(days).toBeLessThan(366)
+    } else {
+      expect(expires).toBe(-1)
+    }
+  }
+})
+
+test('[S2.02] a wrong password is refused with one sentence, and what was typed stays', async ({ page }) => {
+  await page.goto('/login')
+  await signInByHand(page, 'demo@vinculo.example', 'errada')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('demo@vinculo.example')
+  await expect(page).toHaveURL('/login')
+})
+
+test('[S5.07] an address that is none is refused beside its field', async ({ page }) => {
+  await page.goto('/login')
+  await signInByHand(page, 'nobody', 'x')
+  await expect(page.getByText('Confira o e-mail')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('[S4.01] a token nobody knows is cleared without a word', async ({ page, context, world }) => {
+  await context.addCookies([{ name: 'token', value: 'x'.repeat(43), url: world.api.url }])
+  await page.goto('/pacientes')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await tokenCookie(page)).toBeUndefined()
+})
+
+test('[S7.02] a server fault on GET /api/user is asked again, and the session goes on', async ({ page, signIn }) => {
+  await signIn()
+  let failures = 2
+  await page.route('**/api/user', async (route) => {
+    if (failures-- > 0) return route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } })
+    return route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Olá', { timeout: 15_000 })
+  expect(await tokenCookie(page)).toBeDefined()
+})
+
+test('[S4.02] signing out clears the user and the token even when the server’s answer is a fault', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.route('**/api/logout', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/')
+  await page.getByRole('button', { name: /Sua conta/ }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await tokenCookie(page)).toBeUndefined()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('[S4.03] a session that ends says so once, and after signing in one is back where one was', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const token = await signIn('solo@vinculo.example')
+  await page.goto('/pacientes')
+  await expect(page.getByRole('heading', { name: 'Pacientes', level: 1 })).toBeVisible()
+  await world.api.call('POST', '/api/logout', { token })
+  await page.getByRole('link', { name: 'Cadastrar Paciente' }).click()
+  await page.getByLabel('Nome', { exact: true }).fill('Quem fica')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  const notice = page.getByRole('alertdialog')
+  await expect(notice).toHaveCount(1)
+  await expect(notice).toContainText('Sua sessão expirou')
+  await notice.getByRole('button', { name: 'Entrar de novo' }).click()
+  await expect(page).toHaveURL('/login')
+  await signInByHand(page, 'solo@vinculo.example', 'vinculo-demo-2026')
+  await expect(page).toHaveURL('/paciente/cadastrar')
+})
+
+test('[S7.01] every call carries the bearer and the language, and says which module and release asks', async ({
+  page,
+  signIn,
+}) => {
+  const token = await signIn()
+  const call = page.waitForRequest((request) => request.url().includes('/api/pacientes-json'))
+  await page.goto('/pacientes')
+  const headers = (await call).headers()
+  expect(headers.authorization).toBe(`Bearer ${token}`)
+  expect(headers['accept-language']).toBe('pt-br')
+  expect(headers['x-vinculo-module']).toBe('patients')
+  expect(headers['x-vinculo-release']).toMatch(/^0\.1\.0-[0-9a-f]{10}$/)
+})
+
+test('[S9.05] the language is the cookie’s, else the browser’s, else English; a change reaches loaded modules at once', async ({
+  page,
+  signIn,
+  browser,
+  world,
+}) => {
+  for (const [locale, words] of [
+    ['pt-PT', 'Senha'],
+    ['fr-FR', 'Password'],
+    ['zh-TW', '密码'],
+  ] as const) {
+    const context = await browser.newContext({ locale, baseURL: world.api.url })
+    const other = await context.newPage()
+    await other.goto('/login')
+    await expect(other.getByLabel(words)).toBeVisible()
+    await context.close()
+  }
+  await signIn()
+  await page.goto('/pacientes')
+  await expect(page.getByRole('link', { name: 'Cadastrar Paciente' })).toBeVisible()
+  await page.getByRole('button', { name: /Sua conta/ }).click()
+  await page.getByRole('link', { name: 'Configurações' }).click()
+  await page.getByRole('link', { name: 'Idioma' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Language', level: 1 })).toBeVisible()
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale')
+  expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(364 * 86_400_000)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pacientes' }).click()
+  await expect(page.getByRole('link', { name: 'Register Paciente' })).toBeVisible()
+})
