@@ -4,41 +4,31 @@ import { formatPhone } from '@vinculo/contracts/phone'
 import { type LoaderArgs, usePrefetched, useTerms } from '@vinculo/platform'
 import { useNavigate, useSearchParams } from '@vinculo/platform/router'
 import { ButtonLink, PageHeader } from '@vinculo/ui/core'
-import { BulkBar, type Column, DataTable, Pagination, SearchField, useSelection } from '@vinculo/ui/list'
+import { BulkBar, DataTable, Pagination, SearchField, useSelection } from '@vinculo/ui/list'
 import { patientPage } from '../api'
 import { PatientListEmpty } from '../components/patient-list-empty'
 import { useDeletion } from '../components/use-deletion'
-import { useToday } from '../components/use-today'
+import { usePatientColumns } from '../components/use-patient-columns'
 import { text } from '../locales/text'
-import { ageOf, displayName, type ListAddress, listAddressOf, type PatientOrder, searchOf } from '../rules'
+import { displayName, type ListAddress, listAddressOf, type PatientOrder, searchOf } from '../rules'
 
 export const loader = ({ url, prefetch }: LoaderArgs) => prefetch(patientPage(listAddressOf(url.searchParams)))
+
+const viewPath = ({ id }: Patient) => paths.patients.view(id)
+const editPath = ({ id }: Patient) => paths.patients.edit(id)
 
 /** S2.08 */
 export function Component() {
   const t = text.use()
   const { termo_paciente: term } = useTerms()
   const navigate = useNavigate()
-  const today = useToday()
+  const columns = usePatientColumns()
   const address = listAddressOf(useSearchParams()[0])
   const { itens, total, pagina } = usePrefetched(patientPage(address))
   const selection = useSelection(itens)
   const deletion = useDeletion()
 
   const at = (change: Partial<ListAddress>) => paths.patients.list() + searchOf({ ...address, ...change })
-  const columns: Column<Patient>[] = [
-    {
-      key: 'idade',
-      label: t.fields.idade,
-      order: 'data_nascimento',
-      cell: ({ data_nascimento }) => {
-        const age = ageOf(data_nascimento, today)
-        return age && t.ageShort(age.years, age.months)
-      },
-    },
-    { key: 'escola', label: t.fields.escola, cell: ({ escola }) => escola?.nome },
-    { key: 'telefone', label: t.fields.telefone, cell: ({ telefone }) => telefone && formatPhone(telefone) },
-  ]
 
   return (
     <>
@@ -64,8 +54,8 @@ export function Component() {
             nameLabel={t.fields.nome}
             nameOrder="nome"
             nameOf={displayName}
-            viewPath={({ id }) => paths.patients.view(id)}
-            editPath={({ id }) => paths.patients.edit(id)}
+            viewPath={viewPath}
+            editPath={editPath}
             onDelete={(patient) => deletion.ask([patient])}
             selection={selection}
             order={address.ordem}

@@ -1,24 +1,23 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { Fragment, type MouseEvent } from 'react'
+import { Fragment, type MouseEvent, useCallback, useRef } from 'react'
 import { useHost } from '../core/host'
 import { Icon } from '../core/icon'
 import { VisuallyHidden } from '../core/layout'
 import { defineWords } from '../core/words'
 import { asRow, asRows, asTable } from './table-roles'
-import { type Column, TableRow, type TableRowProps } from './table-row'
+import { type RowLook, TableRow } from './table-row'
 import { TableFrame } from './table-style'
 import { useRowKeys } from './use-row-keys'
 import type { Selection } from './use-selection'
 
-export interface DataTableProps<Row extends { id: string }>
-  extends Pick<TableRowProps<Row>, 'nameOf' | 'viewPath' | 'editPath' | 'onDelete'> {
+export interface DataTableProps<Row extends { id: string }> extends RowLook<Row> {
   /** What the table lists, for readers of screens. */
   label: string
   rows: readonly Row[]
   /** The first column: the name, which opens the row. */
   nameLabel: string
   nameOrder?: string
-  columns: readonly Column<Row>[]
+  onDelete?: (row: Row) => void
   selection?: Selection
   /** As in the list's query: a column's order, with a leading `-` when descending. */
   order?: string
@@ -34,10 +33,14 @@ const useWords = defineWords({
 
 /** A list of records: 44 px rows, j/k and Enter, sorting, ticking; cards on a phone. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, rows, nameLabel, nameOrder, columns, selection, order = '', onOrder, ...rowProps } = props
+  const { label, rows, nameLabel, nameOrder, columns, selection, order = '', onOrder, onDelete, ...look } = props
   const words = useWords()
   const { navigate } = useHost()
   const body = useRowKeys()
+  // A new handler at every render must not draw every row anew.
+  const latestDelete = useRef(onDelete)
+  latestDelete.current = onDelete
+  const askDelete = useCallback((row: Row) => latestDelete.current?.(row), [])
 
   const tick = selection
     ? (row: Row, ticked: boolean) => {
@@ -106,9 +109,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           {rows.map((row) => (
             <TableRow
               key={row.id}
-              {...rowProps}
+              {...look}
               row={row}
               columns={columns}
+              onDelete={onDelete && askDelete}
               selected={selection?.ids.has(row.id) ?? false}
               onTick={tick}
             />

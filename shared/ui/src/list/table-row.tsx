@@ -1,8 +1,7 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { useHost } from '../core/host'
-import { Icon } from '../core/icon'
 import { defineWords } from '../core/words'
+import { deleteIcon, editIcon, viewIcon } from './row-icons'
 import { asCell, asRow } from './table-roles'
 
 export interface Column<Row> {
@@ -16,15 +15,18 @@ export interface Column<Row> {
   number?: boolean
 }
 
-export interface TableRowProps<Row extends { id: string }> {
-  row: Row
+/** What a row's cells are drawn from. Keep all of it the same between renders: then an unchanged row is not drawn again. */
+export interface RowLook<Row> {
   columns: readonly Column<Row>[]
   nameOf: (row: Row) => string
   viewPath: (row: Row) => string
   editPath?: ((row: Row) => string) | undefined
-  onDelete?: ((row: Row) => void) | undefined
-  selected: boolean
-  onTick?: ((row: Row, ticked: boolean) => void) | undefined
+}
+
+interface CellsProps<Row> extends RowLook<Row> {
+  row: Row
+  nameId: string
+  onDelete: ((row: Row) => void) | undefined
 }
 
 const useWords = defineWords({
@@ -34,31 +36,15 @@ const useWords = defineWords({
   'zh-CN': { view: '查看', edit: '编辑', remove: '删除', select: (name: string) => `选择${name}` },
 })
 
-/** Plain HTML: a row is drawn twenty times and must cost nothing. */
-export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) {
-  const { row, columns, nameOf, viewPath, editPath, onDelete, selected, onTick } = props
+function AllCells<Row>({ row, nameId, columns, nameOf, viewPath, editPath, onDelete }: CellsProps<Row>) {
   const words = useWords()
   const { Link } = useHost()
-  const nameId = useId()
-  const name = nameOf(row)
   const view = viewPath(row)
   return (
-    <tr {...asRow} data-selected={selected || undefined} data-href={view}>
-      {onTick && (
-        <td {...asCell} className="tick">
-          <label>
-            <input
-              type="checkbox"
-              aria-label={words.select(name)}
-              checked={selected}
-              onChange={(event) => onTick(row, event.target.checked)}
-            />
-          </label>
-        </td>
-      )}
+    <>
       <td {...asCell} className="name">
         <Link to={view} id={nameId} data-row-link="">
-          {name}
+          {nameOf(row)}
         </Link>
       </td>
       {columns.map(({ key, label, cell, number }) => (
@@ -68,11 +54,11 @@ export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) 
       ))}
       <td {...asCell} className="actions">
         <Link to={view} aria-label={words.view} title={words.view} aria-describedby={nameId}>
-          <Icon as={Eye} />
+          {viewIcon}
         </Link>
         {editPath && (
           <Link to={editPath(row)} aria-label={words.edit} title={words.edit} aria-describedby={nameId}>
-            <Icon as={Pencil} />
+            {editIcon}
           </Link>
         )}
         {onDelete && (
@@ -84,10 +70,43 @@ export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) 
             aria-describedby={nameId}
             onClick={() => onDelete(row)}
           >
-            <Icon as={Trash2} />
+            {deleteIcon}
           </button>
         )}
       </td>
+    </>
+  )
+}
+
+const Cells = memo(AllCells) as typeof AllCells
+
+export interface TableRowProps<Row extends { id: string }> extends RowLook<Row> {
+  row: Row
+  onDelete: ((row: Row) => void) | undefined
+  selected: boolean
+  onTick?: ((row: Row, ticked: boolean) => void) | undefined
+}
+
+/** Plain HTML: a row is drawn twenty times and must cost nothing. */
+export function TableRow<Row extends { id: string }>({ selected, onTick, ...cells }: TableRowProps<Row>) {
+  const { row, nameOf, viewPath } = cells
+  const words = useWords()
+  const nameId = useId()
+  return (
+    <tr {...asRow} data-selected={selected || undefined} data-href={viewPath(row)}>
+      {onTick && (
+        <td {...asCell} className="tick">
+          <label>
+            <input
+              type="checkbox"
+              aria-label={words.select(nameOf(row))}
+              checked={selected}
+              onChange={(event) => onTick(row, event.target.checked)}
+            />
+          </label>
+        </td>
+      )}
+      <Cells {...cells} nameId={nameId} />
     </tr>
   )
 }

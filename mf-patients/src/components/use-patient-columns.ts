@@ -1,0 +1,29 @@
+import type { Patient } from '@vinculo/contracts/patients'
+import { formatPhone } from '@vinculo/contracts/phone'
+import type { Column } from '@vinculo/ui/list'
+import { useMemo } from 'react'
+import { text } from '../locales/text'
+import { ageOf } from '../rules'
+import { useToday } from './use-today'
+
+/** What a list of patients shows beside the name; the same array until language or day change. */
+export function usePatientColumns(): Column<Patient>[] {
+  const t = text.use()
+  const today = useToday()
+  return useMemo(
+    () => [
+      {
+        key: 'idade',
+        label: t.fields.idade,
+        order: 'data_nascimento',
+        cell: ({ data_nascimento }) => {
+          const age = ageOf(data_nascimento, today)
+          return age && t.ageShort(age.years, age.months)
+        },
+      },
+      { key: 'escola', label: t.fields.escola, cell: ({ escola }) => escola?.nome },
+      { key: 'telefone', label: t.fields.telefone, cell: ({ telefone }) => telefone && formatPhone(telefone) },
+    ],
+    [t, today],
+  )
+}
