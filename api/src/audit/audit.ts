@@ -3,6 +3,7 @@ import { askerOf, type Caller } from '../http/requests'
 import { newId } from '../ids'
 
 export type AuditedAction =
+  | 'patient.read'
   | 'patient.registered'
   | 'patient.changed'
   | 'patient.deleted'

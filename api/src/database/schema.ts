@@ -53,6 +53,7 @@ export const patients = pgTable('patients', {
   escola_id: uuid(),
   responsavel_id: uuid(),
   observacoes_administrativas: text(),
+  observacoes_clinicas: text(),
 })
 
 export const audit = pgTable('audit', {

@@ -365,6 +365,59 @@ describe('refusals', () => {
   })
 })
 
+describe('clinical fields', () => {
+  const clinical = { observacoes_clinicas: 'Queixa: troca de letras.' }
+
+  async function clinic() {
+    const owner = await api.current.createAccount()
+    const secretary = await api.current.createAccount({ tenant_id: owner.tenant_id, role: 'secretaria' })
+    const patient = await register(owner, 'Ana Luz', clinical)
+    return { owner, secretary, patient, url: `/api/pacientes-json/${patient.id}` }
+  }
+
+  test('[S3.03] a professional writes and reads them; no list and no search has them', async () => {
+    const { owner, url } = await clinic()
+    expect((await owner.get(url)).body).toMatchObject(clinical)
+    expect((await owner.get('/api/pacientes-json')).text).not.toContain('clinicas')
+    expect((await owner.get('/api/pacientes-json?busca=queixa')).body).toEqual([])
+  })
+
+  test('[S6.03] a secretary never gets them, and their save erases nothing', async () => {
+    const { owner, secretary, url } = await clinic()
+    const seen = await secretary.get(url)
+    expect(seen.text).not.toMatch(/clinicas|Queixa/)
+    const saved = await secretary.put(url, { ...seen.body, telefone: '1132654321' })
+    expect(saved.status).toBe(200)
+    expect(saved.text).not.toMatch(/clinicas|Queixa/)
+    expect((await owner.get(url)).body).toMatchObject({ ...clinical, telefone: '+551132654321', versao: 2 })
+    const stale = await secretary.put(url, { versao: 1, nome: 'Ana Dias' })
+    expect([stale.status, /clinicas|Queixa/.test(stale.text)]).toEqual([409, false])
+  })
+
+  test('[S6.03] a secretary who sends them is refused, on creating and on changing', async () => {
+    const { secretary, url } = await clinic()
+    for (const answer of [
+      await secretary.put(url, { versao: 1, ...clinical }),
+      await secretary.put(url, { versao: 1, observacoes_clinicas: null }),
+      await secretary.post('/api/pacientes-json', { nome: 'Bia', ...clinical }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
+  })
+
+  test('[S7.06] each reading by who sees them is noted, a secretary’s is not one', async () => {
+    const { owner, secretary, url, patient } = await clinic()
+    await owner.get(url, { 'x-vinculo-module': 'patients' })
+    await secretary.get(url)
+    await owner.get(`/api/pacientes-json/${nobodysId}`)
+    const reads = await api.current.db.inTenant(owner, (tx) =>
+      tx.query(`select user_id, registro_id, campos, modulo from audit where acao = 'patient.read'`),
+    )
+    expect(reads).toEqual([
+      { user_id: owner.user_id, registro_id: patient.id, campos: ['observacoes_clinicas'], modulo: 'patients' },
+    ])
+  })
+})
+
 describe('the record of what was done', () => {
   test('[S7.07] each write notes who, what fields, which module and release, never the contents', async () => {
     const account = await api.current.createAccount()

@@ -23,9 +23,9 @@ const orders: Record<PatientOrder, string> = {
 }
 
 /** `from` gives the rows: all of the tenant, or those found. The join comes after the page is cut. */
-const selectPatients = (from: string, tail: string, order?: string) => `
+const selectPatients = (from: string, tail: string, order?: string, more = '') => `
   select p.id, p.nome, p.nome_social, p.data_nascimento, p.cpf, p.email, p.telefone, p.observacoes_administrativas,
-    p.versao, p.criado_em, p.atualizado_em, p.escola_id, s.nome as escola_nome, p.responsavel_id, g.nome as responsavel_nome
+    p.versao, p.criado_em, p.atualizado_em, p.escola_id, s.nome as escola_nome, p.responsavel_id, g.nome as responsavel_nome${more}
   from (select * from ${from} ${tail}) p
   left join schools s on s.tenant_id = p.tenant_id and s.id = p.escola_id
   left join guardians g on g.tenant_id = p.tenant_id and g.id = p.responsavel_id
@@ -71,8 +71,11 @@ export async function countPatients(tx: Tx, tenantId: string, words: string[]): 
   return rows[0]?.total ?? 0
 }
 
-export async function findPatient(tx: Tx, id: string): Promise<Patient | undefined> {
-  const rows = await tx.query<PatientRow>(selectPatients('patients', 'where id = $1 and excluido_em is null'), [id])
+/** With `clinical` also what only who cares for the patient may read. */
+export async function findPatient(tx: Tx, id: string, clinical: boolean): Promise<Patient | undefined> {
+  const more = clinical ? ', p.observacoes_clinicas' : ''
+  const where = 'where id = $1 and excluido_em is null'
+  const rows = await tx.query<PatientRow>(selectPatients('patients', where, undefined, more), [id])
   return rows[0] && patientOf(rows[0])
 }
 

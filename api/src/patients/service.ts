@@ -1,9 +1,16 @@
 import type { Page } from '@vinculo/contracts/lists'
 import { clampPage, defaultPageSize, pageCount } from '@vinculo/contracts/paging'
-import type { NewPatient, Patient, PatientChange, PatientListQuery } from '@vinculo/contracts/patients'
+import {
+  clinicalFields,
+  type NewPatient,
+  type Patient,
+  type PatientChange,
+  type PatientListQuery,
+} from '@vinculo/contracts/patients'
 import type { output } from 'zod/mini'
 import { recordAudit } from '../audit/audit'
 import { AppError, fieldRefused } from '../errors'
+import { mayDo } from '../http/access'
 import type { Caller } from '../http/requests'
 import { newId } from '../ids'
 import {
@@ -39,10 +46,25 @@ export async function patientList(
   return { itens, total, pagina: page, por_pagina: perPage }
 }
 
-export async function onePatient({ tx }: Caller, id: string): Promise<Patient> {
-  const patient = await findPatient(tx, id)
+const maySeeClinical = ({ session }: Caller) => mayDo(session.role, 'clinical.read')
+
+async function existing(caller: Caller, id: string): Promise<Patient> {
+  const patient = await findPatient(caller.tx, id, maySeeClinical(caller))
   if (!patient) throw new AppError('not_found')
   return patient
+}
+
+/** One patient as the caller may see them. Reading clinical fields is noted. */
+export async function onePatient(caller: Caller, id: string): Promise<Patient> {
+  const patient = await existing(caller, id)
+  if (maySeeClinical(caller)) await recordAudit(caller, 'patient.read', id, [...clinicalFields])
+  return patient
+}
+
+/** Clinical fields are neither read nor written by who does not care for the patient. */
+function refuseClinical({ session }: Caller, input: Partial<NewInput>): void {
+  if (mayDo(session.role, 'clinical.write')) return
+  if (clinicalFields.some((field) => input[field] !== undefined)) throw new AppError('forbidden')
 }
 
 /** Columns of what was sent; the references are looked at, since another tenant's must read as missing. */
@@ -70,13 +92,14 @@ function refuseTwin(error: unknown): never {
 }
 
 export async function registerPatient(caller: Caller, input: NewInput): Promise<Patient> {
+  refuseClinical(caller, input)
   const id = newId()
   const columns = await columnsOf(caller, input)
   await insertPatient(caller.tx, { ...columns, nome: input.nome, id, tenant_id: caller.session.tenant_id }).catch(
     refuseTwin,
   )
   await recordAudit(caller, 'patient.registered', id, Object.keys(input))
-  return onePatient(caller, id)
+  return existing(caller, id)
 }
 
 /** References by their ids, so that values compare; absent stays absent. */
@@ -88,16 +111,17 @@ const withIds = ({ escola, responsavel, ...fields }: Partial<NewInput>) => ({
 
 export async function changePatient(caller: Caller, id: string, change: ChangeInput): Promise<Patient> {
   const { versao, id: _id, criado_em: _created, atualizado_em: _changed, ...fields } = change
-  const stored = await onePatient(caller, id)
+  refuseClinical(caller, fields)
+  const stored = await existing(caller, id)
   if (stored.versao !== versao) throw new AppError('stale_version', { body: { atual: stored } })
   const changed = changedFields(withIds(stored), withIds(fields))
   if (changed.length === 0) return stored
   const columns = await columnsOf(caller, fields)
   const isDone = await updatePatient(caller.tx, id, versao, columns).catch(refuseTwin)
   // Someone saved between the two statements.
-  if (!isDone) throw new AppError('stale_version', { body: { atual: await onePatient(caller, id) } })
+  if (!isDone) throw new AppError('stale_version', { body: { atual: await existing(caller, id) } })
   await recordAudit(caller, 'patient.changed', id, changed)
-  return onePatient(caller, id)
+  return existing(caller, id)
 }
 
 /** All or none: one that is not there, or not this tenant's, and nothing happens. */

@@ -1,0 +1,233 @@
+import { roles } from '@vinculo/contracts/account'
+import { expect, test } from 'vitest'
+import { mayDo } from './http/access'
+import type { ApiDocument, ApiOperation } from './http/openapi'
+import { newId } from './ids'
+import type { Client, TestAccount } from './testing'
+import { useTestApi } from './testing/suite'
+
+const api = useTestApi()
+
+/** Stands in every text of the other tenant: wherever it appears, something leaked. */
+const secret = 'ZQX-DE-LA'
+const nobodysId = '018f0000-0000-7000-8000-000000000000'
+const config = {
+  termo_titulo: 'Clínico',
+  termo_paciente: { sing: 'Paciente', plural: 'Pacientes' },
+  termo_atendimento: { sing: 'Sessão', plural: 'Sessões' },
+  menu_nav_bar: {},
+}
+
+/** A right body for each call that takes one; a call without an entry fails the test. `ids` are the other tenant's. */
+const bodies: Record<string, (ids: string[]) => unknown> = {
+  'post /api/login': () => ({ email: 'ninguem@teste.example', password: 'x' }),
+  'post /api/settings/config': () => config,
+  'post /api/pacientes-json': () => ({ nome: 'Fulana de Tal' }),
+  'put /api/pacientes-json/{id}': () => ({ versao: 1, nome: 'Fulana de Tal' }),
+  'delete /api/pacientes-json': (ids) => ({ ids }),
+  'post /api/admin/modulos-json': () => ({ base: '/modules/nada/' }),
+  'put /api/admin/tenants/{id}/modulos': () => ({ modulo: 'agenda', ativo: true }),
+}
+
+/** The platform's own calls name a tenant on purpose. */
+const crossesTenants = (operation: ApiOperation) =>
+  operation['x-access'] !== 'public' && operation['x-access'].permission === 'platform'
+
+interface Call {
+  name: string
+  method: string
+  path: string
+  operation: ApiOperation
+}
+
+async function calls(): Promise<Call[]> {
+  const { body } = await api.current.visitor.get('/api/docs')
+  return Object.entries((body as ApiDocument).paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ name: `${method} ${path}`, method, path, operation })),
+  )
+}
+
+function bodyOf(call: Call, ids: string[]): unknown {
+  if (!call.operation.requestBody) return undefined
+  const make = bodies[call.name]
+  if (!make) throw new Error(`no body is known for ${call.name}`)
+  return make(ids)
+}
+
+const send = (client: Client, { method, path }: Call, id: string, body: unknown) => {
+  const url = path.replace(/\{\w+\}/g, id)
+  if (method === 'get') return client.get(url)
+  return client[method as 'post' | 'put' | 'delete'](url, body)
+}
+
+/** A tenant whose every text holds the secret, and the ids of its rows. */
+async function otherTenant() {
+  const account = await api.current.createAccount({ name: secret, email: `${secret}-${newId()}@la.example` })
+  const { body } = await account.post('/api/pacientes-json', {
+    nome: `Paciente ${secret}`,
+    observacoes_clinicas: secret,
+  })
+  return { account, ids: [body.id as string] }
+}
+
+const stateOf = (account: TestAccount) =>
+  api.current.db.inSystem((tx) => tx.query('select * from patients where tenant_id = $1', [account.tenant_id]))
+
+const aimsAtRow = (call: Call) =>
+  call.path.includes('{id}') || JSON.stringify(bodyOf(call, ['a'])) !== JSON.stringify(bodyOf(call, ['b']))
+
+/** Every call, as every role of a stranger, at a row of another tenant: what got through that must not. */
+async function leaks(): Promise<string[]> {
+  const found: string[] = []
+  for (const role of roles) {
+    const stranger = await api.current.createAccount({ role })
+    for (const call of await calls()) {
+      const access = call.operation['x-access']
+      if (access === 'public' || crossesTenants(call.operation) || call.path === '/api/logout') continue
+      const { account, ids } = await otherTenant()
+      const before = JSON.stringify(await stateOf(account))
+      const answer = await send(stranger, call, ids[0] as string, bodyOf(call, ids))
+      if (answer.text.includes(secret)) found.push(`${role} ${call.name}: shows the other tenant's data`)
+      const expected = mayDo(role, access.permission) ? 404 : 403
+      if (aimsAtRow(call) && answer.status !== expected)
+        found.push(`${role} ${call.name}: ${answer.status}, not ${expected}`)
+      if (JSON.stringify(await stateOf(account)) !== before)
+        found.push(`${role} ${call.name}: changed the other tenant's rows`)
+    }
+    for (const search of [`busca=${secret}`, `pagina=1&busca=${secret}`, 'pagina=1', 'limite=1000'])
+      if ((await stranger.get(`/api/pacientes-json?${search}`)).text.includes(secret)) found.push(`${role} ${search}`)
+  }
+  return found
+}
+
+test('[S7.06] no call of the document, as any role, shows or changes another tenant’s rows', async () => {
+  expect(await leaks()).toEqual([])
+})
+
+test('[S7.06] control: with the policy dropped the same calls leak and are named', async () => {
+  const run = (sql: string) => api.current.db.inSystem((tx) => tx.query(sql))
+  await run('drop policy own_tenant on patients')
+  await run('create policy open on patients to vinculo_app using (true) with check (true)')
+  try {
+    const found = await leaks()
+    expect(found).toContain(`profissional get /api/pacientes-json/{id}: shows the other tenant's data`)
+    expect(found).toContain(`secretaria delete /api/pacientes-json/{id}: 204, not 404`)
+    expect(found).toContain(`admin put /api/pacientes-json/{id}: changed the other tenant's rows`)
+  } finally {
+    await run('drop policy open on patients')
+    await run(
+      'create policy own_tenant on patients to vinculo_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())',
+    )
+  }
+})
+
+test('[S6.01] every call but the public ones is 401 without a token and with a wrong one', async () => {
+  const all = await calls()
+  expect(all.length).toBeGreaterThanOrEqual(15)
+  for (const call of all) {
+    const access = call.operation['x-access']
+    if (access === 'public') continue
+    const wrong = { authorization: `Bearer ${'x'.repeat(43)}` }
+    const url = call.path.replace('{id}', nobodysId)
+    const answers = [
+      ...(access.visitors ? [] : [await send(api.current.visitor, call, nobodysId, bodyOf(call, [nobodysId]))]),
+      await (call.method === 'get'
+        ? api.current.visitor.get(url, wrong)
+        : api.current.visitor[call.method as 'post'](url, bodyOf(call, [nobodysId]), wrong)),
+    ]
+    for (const answer of answers) expect([call.name, answer.status]).toEqual([call.name, 401])
+  }
+})
+
+test('[S6.03] every call is 403 for a role that lacks its permission, before anything else is looked at', async () => {
+  for (const role of roles) {
+    const account = await api.current.createAccount({ role })
+    for (const call of await calls()) {
+      const access = call.operation['x-access']
+      if (access === 'public' || mayDo(role, access.permission)) continue
+      for (const body of [bodyOf(call, [nobodysId]), { nonsense: true }]) {
+        const answer = await send(account, call, nobodysId, call.method === 'get' ? undefined : body)
+        expect([role, call.name, answer.status, answer.body.code]).toEqual([role, call.name, 403, 'forbidden'])
+      }
+    }
+  }
+})
+
+test('[S4.04] every call that is not exempt is 403 once the plan ran out', async () => {
+  const account = await api.current.createAccount({ role: 'admin', venc_plano: '2020-01-01' })
+  for (const call of await calls()) {
+    const access = call.operation['x-access']
+    if (access === 'public' || access.planExempt) continue
+    const answer = await send(account, call, nobodysId, bodyOf(call, [nobodysId]))
+    expect([call.name, answer.status, answer.body.code]).toEqual([call.name, 403, 'plan_expired'])
+  }
+})
+
+/** The same odd values on every run. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+const odd = [
+  null,
+  '',
+  ' ',
+  0,
+  -1,
+  1e308,
+  true,
+  [],
+  {},
+  [[]],
+  { id: null },
+  'x'.repeat(5000),
+  '\u0000',
+  '‮',
+  '💥',
+  "'; drop table patients; --",
+  '%_\\',
+  nobodysId,
+  '2020-02-30',
+  { $ne: 1 },
+  [nobodysId, 7],
+]
+
+test('[S8.01] no body and no query makes a call fail with 5xx', async () => {
+  const random = randomOf(20_261_121)
+  const pick = () => odd[Math.floor(random() * odd.length)]
+  const account = await api.current.createAccount({ role: 'admin' })
+  const { body: mine } = await account.post('/api/pacientes-json', { nome: 'Ana Luz' })
+  for (const call of await calls()) {
+    if (call.path === '/api/logout') continue
+    for (let round = 0; round < 25; round++) {
+      const right = bodyOf(call, [nobodysId])
+      const body =
+        right && random() < 0.8
+          ? { ...(right as object), [Object.keys(right)[0] as string]: pick(), versao: pick() }
+          : pick()
+      const fields = call.operation.parameters.filter((parameter) => parameter.in === 'query')
+      const query = fields.map(({ name }) => `${name}=${encodeURIComponent(String(pick()))}`).join('&')
+      const id = random() < 0.5 ? mine.id : encodeURIComponent(String(pick()) || 'x').slice(0, 150)
+      const url = `${call.path.replace('{id}', id)}${query && `?${query}`}`
+      const payload = JSON.stringify(body)
+      const answer =
+        call.method === 'get'
+          ? await account.get(url)
+          : await account[call.method as 'post'](url, payload, { 'content-type': 'application/json' })
+      expect([call.name, url, payload, answer.status < 500]).toEqual([call.name, url, payload, true])
+    }
+  }
+})
+
+test('[S7.01] the document names every call, its parameters, body and answers', async () => {
+  const { body } = await api.current.visitor.get('/api/docs')
+  const list = (body as ApiDocument).paths['/api/pacientes-json']?.get
+  expect(body.openapi).toBe('3.1.0')
+  expect(list?.parameters.map(({ name }) => name).sort()).toEqual(['busca', 'limite', 'ordem', 'pagina', 'por_pagina'])
+  expect(
+    body.paths['/api/pacientes-json/{id}'].put.requestBody.content['application/json'].schema.properties,
+  ).toHaveProperty('versao')
+})
