@@ -195,6 +195,23 @@ describe('lists', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
   })
 
+  test('[S7.05] a long list comes whole and in order, also to a reader who is slow', async () => {
+    const account = await api.current.createAccount()
+    await api.current.db.inSystem((tx) =>
+      tx.query(
+        `insert into patients (id, tenant_id, nome) select gen_random_uuid(), $1::uuid, 'Paciente ' || lpad(n::text, 5, '0') from generate_series(1, 3210) n`,
+        [account.tenant_id],
+      ),
+    )
+    const { status, body, headers } = await account.get('/api/pacientes-json')
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(body).toHaveLength(3210)
+    expect(names(body)).toEqual(names(body).sort())
+    expect(Patient.parse(body[3209]).nome).toBe('Paciente 03210')
+    expect((await account.get('/api/pacientes-json?busca=paciente&ordem=-nome')).body[0].nome).toBe('Paciente 03210')
+    expect((await account.get('/api/pacientes-json?limite=7')).body).toHaveLength(7)
+  })
+
   test('[S5.01] numbers are searched by their digits, words as they are', () => {
     expect(searchWords(' José  (11) 98765-4321 ')).toEqual(['José', '11', '987654321'])
     expect(searchWords('+-.')).toEqual([])

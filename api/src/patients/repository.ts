@@ -48,27 +48,56 @@ export interface PatientSelection {
   tenantId: string
   words: string[]
   order: PatientOrder
-  limit: number | null
-  offset: number
 }
 
+/** Rows in order, and how many there are in all: `total` is null when there are none in this part of the list. */
 export async function listPatients(
   tx: Tx,
-  { tenantId, words, order, limit, offset }: PatientSelection,
-): Promise<Patient[]> {
+  { tenantId, words, order }: PatientSelection,
+  limit: number,
+  offset: number,
+): Promise<{ rows: Patient[]; total: number | null }> {
   const by = orders[order]
-  const page = `order by ${by} limit $1 offset $2`
   const rows = words.length
-    ? await tx.query<PatientRow>(selectPatients('found_patients($3, $4)', page, by), [limit, offset, tenantId, words])
-    : await tx.query<PatientRow>(selectPatients('patients', `where excluido_em is null ${page}`, by), [limit, offset])
-  return rows.map(patientOf)
+    ? await tx.query<PatientRow & { total: number }>(
+        selectPatients('search_patients($3, $4, $5, $1, $2)', '', by, ', count_patients($3, $4) as total'),
+        [limit, offset, tenantId, words, order],
+      )
+    : await tx.query<PatientRow & { total: number }>(
+        selectPatients(
+          'patients',
+          `where excluido_em is null order by ${by} limit $1 offset $2`,
+          by,
+          `, (select total from list_totals where lista = 'patients') as total`,
+        ),
+        [limit, offset],
+      )
+  return { rows: rows.map(({ total: _, ...row }) => patientOf(row)), total: rows[0]?.total ?? null }
 }
 
-export async function countPatients(tx: Tx, tenantId: string, words: string[]): Promise<number> {
+export async function countPatients(tx: Tx, { tenantId, words }: PatientSelection): Promise<number> {
   const rows = words.length
-    ? await tx.query<{ total: number }>('select count(*) as total from found_patients($1, $2)', [tenantId, words])
+    ? await tx.query<{ total: number }>('select count_patients($1, $2) as total', [tenantId, words])
     : await tx.query<{ total: number }>(`select total from list_totals where lista = 'patients'`)
   return rows[0]?.total ?? 0
+}
+
+/** The whole list by ids, in order: little enough to hold while its rows are fetched in parts. */
+export async function listPatientIds(tx: Tx, { tenantId, words, order }: PatientSelection): Promise<string[]> {
+  const rows = words.length
+    ? await tx.query<{ id: string }>('select id from search_patients($1, $2, $3, null, 0)', [tenantId, words, order])
+    : await tx.query<{ id: string }>(`select id from patients where excluido_em is null order by ${orders[order]}`)
+  return rows.map(({ id }) => id)
+}
+
+/** These patients in this order; those hidden meanwhile are left out. */
+export async function patientsByIds(tx: Tx, ids: string[]): Promise<Patient[]> {
+  const rows = await tx.query<PatientRow>(
+    selectPatients('patients', 'where excluido_em is null and id = any($1::uuid[])'),
+    [ids],
+  )
+  const byId = new Map(rows.map((row) => [row.id, patientOf(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** With `clinical` also what only who cares for the patient may read. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   NewPatient,
   Patient,
@@ -11,7 +12,16 @@ import type { Deps } from '../app'
 import { inSession } from '../http/requests'
 import { RowParams } from '../http/rows'
 import type { Api } from '../http/zod'
-import { changePatient, deletePatients, onePatient, patientList, registerPatient } from './service'
+import { patientsByIds } from './repository'
+import {
+  changePatient,
+  deletePatients,
+  onePatient,
+  patientPage,
+  patientRows,
+  patientsInParts,
+  registerPatient,
+} from './service'
 
 const read = { access: { permission: 'patients.read' } } as const
 const write = { access: { permission: 'patients.write' } } as const
@@ -23,7 +33,20 @@ export function patientRoutes(app: Api, { db }: Deps) {
       schema: { querystring: PatientListQuery, response: { 200: z.union([z.array(Patient), PatientPage]) } },
       config: read,
     },
-    (request) => inSession(db, request, (caller) => patientList(caller, request.query)),
+    async (request, reply) => {
+      const { query } = request
+      const list = await inSession(
+        db,
+        request,
+        (caller): Promise<PatientPage | Patient[] | { ids: string[] }> =>
+          query.pagina === undefined ? patientRows(caller, query) : patientPage(caller, query, query.pagina),
+      )
+      if (!('ids' in list)) return list
+      const parts = patientsInParts(list.ids, (ids) => inSession(db, request, ({ tx }) => patientsByIds(tx, ids)))
+      // The stream is the array of the contract, written out.
+      const stream = Readable.from(parts, { objectMode: false }) as unknown as Patient[]
+      return reply.type('application/json; charset=utf-8').send(stream)
+    },
   )
 
   app.post(

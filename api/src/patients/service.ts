@@ -20,6 +20,7 @@ import {
   insertPatient,
   isGuardian,
   isSchool,
+  listPatientIds,
   listPatients,
   type PatientValues,
   updatePatient,
@@ -29,21 +30,51 @@ import { changedFields, searchWords } from './rules'
 type NewInput = output<typeof NewPatient>
 type ChangeInput = output<typeof PatientChange>
 
-/** With `pagina` a page, clamped to the pages there are; without it everything, or the first `limite`. */
-export async function patientList(
-  { tx, session }: Caller,
-  query: PatientListQuery,
-): Promise<Patient[] | Page<Patient>> {
-  const words = searchWords(query.busca ?? '')
-  const selection = { tenantId: session.tenant_id, words, order: query.ordem ?? 'nome' } as const
-  if (query.pagina === undefined) {
-    return listPatients(tx, { ...selection, limit: query.limite ?? null, offset: 0 })
-  }
+const selectionOf = ({ session }: Caller, query: PatientListQuery) => ({
+  tenantId: session.tenant_id,
+  words: searchWords(query.busca ?? ''),
+  order: query.ordem ?? ('nome' as const),
+})
+
+/** A page, clamped to the pages there are. */
+export async function patientPage(caller: Caller, query: PatientListQuery, asked: number): Promise<Page<Patient>> {
+  const selection = selectionOf(caller, query)
   const perPage = query.por_pagina ?? defaultPageSize
-  const total = await countPatients(tx, session.tenant_id, words)
-  const page = clampPage(query.pagina, pageCount(total, perPage))
-  const itens = await listPatients(tx, { ...selection, limit: perPage, offset: (page - 1) * perPage })
-  return { itens, total, pagina: page, por_pagina: perPage }
+  const { rows, total } = await listPatients(caller.tx, selection, perPage, (asked - 1) * perPage)
+  if (total !== null) return { itens: rows, total, pagina: asked, por_pagina: perPage }
+  // Beyond the last page, or nothing at all.
+  const counted = await countPatients(caller.tx, selection)
+  const page = clampPage(asked, pageCount(counted, perPage))
+  const last = await listPatients(caller.tx, selection, perPage, (page - 1) * perPage)
+  return { itens: last.rows, total: counted, pagina: page, por_pagina: perPage }
+}
+
+/** Lists longer than this are sent in parts. */
+const longList = 1000
+
+/** Everything, or the first `limite`: the rows, or for a long list the ids to send it by. */
+export async function patientRows(caller: Caller, query: PatientListQuery): Promise<Patient[] | { ids: string[] }> {
+  const selection = selectionOf(caller, query)
+  const { rows } = await listPatients(caller.tx, selection, query.limite ?? longList + 1, 0)
+  return rows.length > longList ? { ids: await listPatientIds(caller.tx, selection) } : rows
+}
+
+/**
+ * A long list as JSON, a part at a time, each in a short transaction of its own: a slow reader holds neither a
+ * connection nor the list in memory.
+ */
+export async function* patientsInParts(
+  ids: string[],
+  read: (part: string[]) => Promise<Patient[]>,
+): AsyncGenerator<string> {
+  let opening = '['
+  for (let at = 0; at < ids.length; at += longList) {
+    const rows = await read(ids.slice(at, at + longList))
+    if (rows.length === 0) continue
+    yield opening + JSON.stringify(rows).slice(1, -1)
+    opening = ','
+  }
+  yield opening === '[' ? '[]' : ']'
 }
 
 const maySeeClinical = ({ session }: Caller) => mayDo(session.role, 'clinical.read')
