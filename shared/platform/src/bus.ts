@@ -15,7 +15,7 @@ export interface Envelope<Name extends EventName = EventName> {
 type Listener = { module: string; release: string; hear: (payload: never) => void }
 
 /** The bus of one page. Everything that crosses a module's border by event crosses here. */
-export function createBus() {
+export function createBus(sticky: readonly EventName[] = stickyEvents) {
   const listeners = new Map<EventName, Set<Listener>>()
   const kept = new Map<EventName, Envelope>()
   let ignored = 0
@@ -36,7 +36,7 @@ export function createBus() {
         return
       }
       if (process.env.NODE_ENV !== 'production') void check(envelope)
-      if (stickyEvents.includes(envelope.name)) kept.set(envelope.name, envelope)
+      if (sticky.includes(envelope.name)) kept.set(envelope.name, envelope)
       for (const listener of [...(listeners.get(envelope.name) ?? [])]) deliver(listener, envelope)
     },
 

@@ -2,7 +2,6 @@ import type { Messages } from './pt-br'
 
 const messages: Messages = {
   brand: 'Vínculo',
-  skip: 'Skip to the content',
   nav: {
     main: 'Main',
     login: 'Sign in',
@@ -14,8 +13,6 @@ const messages: Messages = {
     menu: 'Menu',
     sections: 'Sections',
     language: 'Language',
-    toDark: 'Use dark colours',
-    toLight: 'Use light colours',
   },
   breadcrumb: { label: 'You are here', home: 'Home' },
   login: {
@@ -25,7 +22,6 @@ const messages: Messages = {
     password: 'Password',
     remember: 'Remember me',
     submit: 'Sign in',
-    forgot: 'Forgot your password?',
     register: 'Register',
     newHere: 'No account yet?',
   },

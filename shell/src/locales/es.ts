@@ -2,7 +2,6 @@ import type { Messages } from './pt-br'
 
 const messages: Messages = {
   brand: 'Vínculo',
-  skip: 'Ir al contenido',
   nav: {
     main: 'Principal',
     login: 'Entrar',
@@ -14,8 +13,6 @@ const messages: Messages = {
     menu: 'Menú',
     sections: 'Secciones',
     language: 'Idioma',
-    toDark: 'Usar colores oscuros',
-    toLight: 'Usar colores claros',
   },
   breadcrumb: { label: 'Usted está aquí', home: 'Inicio' },
   login: {
@@ -25,7 +22,6 @@ const messages: Messages = {
     password: 'Contraseña',
     remember: 'Recordarme',
     submit: 'Entrar',
-    forgot: '¿Olvidó la contraseña?',
     register: 'Regístrese',
     newHere: '¿Aún no tiene cuenta?',
   },

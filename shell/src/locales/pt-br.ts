@@ -1,6 +1,5 @@
 const messages = {
   brand: 'Vínculo',
-  skip: 'Ir para o conteúdo',
   nav: {
     main: 'Principal',
     login: 'Entrar',
@@ -12,8 +11,6 @@ const messages = {
     menu: 'Menu',
     sections: 'Seções',
     language: 'Idioma',
-    toDark: 'Usar cores escuras',
-    toLight: 'Usar cores claras',
   },
   breadcrumb: { label: 'Você está aqui', home: 'Início' },
   login: {
@@ -23,7 +20,6 @@ const messages = {
     password: 'Senha',
     remember: 'Lembrar-me',
     submit: 'Entrar',
-    forgot: 'Esqueceu a senha?',
     register: 'Cadastre-se',
     newHere: 'Ainda não tem conta?',
   },

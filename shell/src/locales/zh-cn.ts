@@ -2,7 +2,6 @@ import type { Messages } from './pt-br'
 
 const messages: Messages = {
   brand: 'Vínculo',
-  skip: '跳到内容',
   nav: {
     main: '主导航',
     login: '登录',
@@ -14,8 +13,6 @@ const messages: Messages = {
     menu: '菜单',
     sections: '栏目',
     language: '语言',
-    toDark: '使用深色',
-    toLight: '使用浅色',
   },
   breadcrumb: { label: '当前位置', home: '首页' },
   login: {
@@ -25,7 +22,6 @@ const messages: Messages = {
     password: '密码',
     remember: '记住我',
     submit: '登录',
-    forgot: '忘记密码？',
     register: '注册',
     newHere: '还没有账户？',
   },

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Unit and screen tests, all in one run: the API on both databases, and what runs in a browser in jsdom. Tests that
+ * need a real browser are in `tests/`.
+ */
+const api = (database: 'pglite' | 'postgres') => ({
+  test: {
+    name: database,
+    root: 'api',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      api('pglite'),
+      api('postgres'),
+      {
+        test: {
+          name: 'web',
+          include: ['{shell,mf-*,shared/*}/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          restoreMocks: true,
+        },
+      },
+    ],
+  },
+})
