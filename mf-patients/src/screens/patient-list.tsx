@@ -1,6 +1,5 @@
 import { paths } from '@vinculo/contracts/paths'
 import type { Patient } from '@vinculo/contracts/patients'
-import { formatPhone } from '@vinculo/contracts/phone'
 import { type LoaderArgs, usePrefetched, useTerms } from '@vinculo/platform'
 import { useNavigate, useSearchParams } from '@vinculo/platform/router'
 import { ButtonLink, PageHeader } from '@vinculo/ui/core'

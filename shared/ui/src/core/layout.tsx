@@ -23,7 +23,7 @@ export const Heading = chakra('h2', {
 /** S2.37 what rests on the ground: a hairline, no shadow. */
 export const Card = chakra('section', {
   base: { bg: 'surface', borderWidth: '1px', borderColor: 'line', borderRadius: 'lg' },
-  variants: { pad: { true: { p: { base: '4', sm: '5' } } } },
+  variants: { pad: { true: { p: 'clamp(1rem, 2vw, 1.25rem)' } } },
   defaultVariants: { pad: true },
 })
 

@@ -1,7 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { markHover } from '../theme/hover'
 import { system } from '../theme/system'
 import { type Host, HostProvider, standaloneHost } from './host'
 
@@ -14,6 +15,7 @@ export interface UiProviderProps extends Partial<Host> {
 /** Once, around everything: styles, language and the way out to router and alerts. */
 export function UiProvider({ nonce, children, locale, Link, navigate, alert }: UiProviderProps) {
   const [cache] = useState(() => createCache({ key: 'v', ...(nonce ? { nonce } : {}) }))
+  useLayoutEffect(markHover, [])
   const host = useMemo<Host>(
     () => ({
       locale: locale ?? standaloneHost.locale,

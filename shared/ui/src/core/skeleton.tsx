@@ -10,7 +10,6 @@ export const Skeleton = chakra('span', {
     borderRadius: 'sm',
     h: '14px',
     animation: 'pulse 1.6s ease-in-out infinite',
-    _motionReduce: { animation: 'none' },
   },
 })
 
@@ -27,7 +26,6 @@ const Rows = chakra('div', {
     '& .bar:first-child': { flex: '0 0 32%' },
     '& .bar:nth-child(2)': { flex: '0 0 18%' },
     '& .bar:nth-child(3)': { flex: '0 0 24%' },
-    _motionReduce: { '& .bar': { animation: 'none' } },
   },
 })
 

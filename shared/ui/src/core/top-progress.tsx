@@ -23,7 +23,6 @@ const Bar = chakra('div', {
       transform: 'scaleX(0.96)',
       transition: `transform ${progressLimit}ms cubic-bezier(0.1, 0.7, 0.2, 1), opacity 0s`,
     },
-    _motionReduce: { '&[data-active]': { transform: 'scaleX(1)', transition: 'none' } },
   },
 })
 

@@ -25,7 +25,7 @@ const Root = chakra('dialog', {
     '&[open]': { animation: 'rise 140ms ease-out' },
     _backdrop: { bg: 'backdrop' },
     '& .title': { fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'tight', pe: '10', textWrap: 'balance' },
-    '& .inside': { p: { base: '4', sm: '6' }, display: 'flex', flexDirection: 'column', gap: '4' },
+    '& .inside': { p: 'clamp(1rem, 4vw, 1.5rem)', display: 'flex', flexDirection: 'column', gap: '4' },
     '& .footer': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', mt: '2' },
     '& .close': {
       position: 'absolute',
