@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Database } from './database/database'
+import { developmentRoutes } from './development/routes'
 import { docsRoutes } from './docs/routes'
 import { healthRoutes } from './health/routes'
 import { requireAccess } from './http/access'
@@ -23,7 +24,16 @@ export interface Deps {
 }
 
 /** Every domain of the API. Pages come last: they answer what nobody else does. */
-const domains = [docsRoutes, healthRoutes, sessionRoutes, userSettingsRoutes, patientRoutes, moduleRoutes, pageRoutes]
+const domains = [
+  docsRoutes,
+  healthRoutes,
+  sessionRoutes,
+  userSettingsRoutes,
+  patientRoutes,
+  moduleRoutes,
+  developmentRoutes,
+  pageRoutes,
+]
 
 const bodyLimit = 256 * 1024
 const requestIdShape = /^[\w-]{8,64}$/

@@ -55,6 +55,7 @@ const Settings = z.object({
   MODULES_DIR: z._default(path, root),
   MODULE_SOURCES: z.prefault(ModuleSources, ''),
   TRUST_PROXY: z.prefault(z.string(), ''),
+  DEV_CHANGES: z.optional(flag),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 export type Settings = z.infer<typeof Settings>

@@ -3,3 +3,6 @@ declare const PROVIDED: Record<string, string>
 
 /** True in the one build that the identity test looks into. */
 declare const IDENTITY_PROBE: boolean
+
+/** Replaced by the build. */
+declare const process: { env: { NODE_ENV?: string } }

@@ -52,6 +52,7 @@ async function start() {
   if (!root) throw new Error('the page has no #root')
   createRoot(root).render(<App router={router} />)
   watchIntent(router)
+  if (process.env.NODE_ENV !== 'production') (await import('./development')).watchBuilds(router)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refreshModules()
   })

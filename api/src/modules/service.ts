@@ -63,6 +63,13 @@ export class ModuleRegistry {
     return local
   }
 
+  /** Which builds lie beside this server now, as one comparable text. */
+  localVersions(): string {
+    return this.findLocal()
+      .map(({ manifest }) => `${manifest.id}@${manifest.version}`)
+      .join(' ')
+  }
+
   /** The folder whose files are served at /modules/<id>/; one that was built after the start is found too. */
   folderOf(id: string): string | undefined {
     if (!this.folders.has(id)) this.findLocal()
