@@ -16,13 +16,19 @@ export function usePatientColumns(): Column<Patient>[] {
         key: 'idade',
         label: t.fields.idade,
         order: 'data_nascimento',
+        short: true,
         cell: ({ data_nascimento }) => {
           const age = ageOf(data_nascimento, today)
           return age && t.ageShort(age.years, age.months)
         },
       },
       { key: 'escola', label: t.fields.escola, cell: ({ escola }) => escola?.nome },
-      { key: 'telefone', label: t.fields.telefone, cell: ({ telefone }) => telefone && formatPhone(telefone) },
+      {
+        key: 'telefone',
+        label: t.fields.telefone,
+        short: true,
+        cell: ({ telefone }) => telefone && formatPhone(telefone),
+      },
     ],
     [t, today],
   )

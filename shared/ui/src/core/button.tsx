@@ -22,7 +22,8 @@ export const buttonRecipe = defineRecipe({
     transitionDuration: 'quick',
     _disabled: { opacity: 0.55 },
     '&[data-loading]': { opacity: 1 },
-    '&[data-loading] > .label': { visibility: 'hidden' },
+    // Not `visibility`: the button keeps its name.
+    '&[data-loading] > .label': { opacity: 0 },
     '& > .label': { display: 'inline-flex', alignItems: 'center', gap: '2' },
     '& > .busy': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' },
   },

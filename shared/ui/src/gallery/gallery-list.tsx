@@ -37,8 +37,8 @@ export function GalleryList() {
         order={order}
         onOrder={setOrder}
         columns={[
-          { key: 'idade', label: 'Idade', cell: (person) => person.idade },
-          { key: 'telefone', label: 'Telefone', cell: (person) => person.telefone },
+          { key: 'idade', label: 'Idade', short: true, cell: (person) => person.idade },
+          { key: 'telefone', label: 'Telefone', short: true, cell: (person) => person.telefone },
         ]}
       />
       <Pagination page={3} total={214} to={(page) => `#pagina=${page}`} />

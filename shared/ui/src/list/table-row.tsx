@@ -13,6 +13,8 @@ export interface Column<Row> {
   order?: string
   /** Aligned at the end. */
   number?: boolean
+  /** Never broken over two lines: an age, a phone. */
+  short?: boolean
 }
 
 /** What a row's cells are drawn from. Keep all of it the same between renders: then an unchanged row is not drawn again. */
@@ -47,8 +49,13 @@ function AllCells<Row>({ row, nameId, columns, nameOf, viewPath, editPath, onDel
           {nameOf(row)}
         </Link>
       </td>
-      {columns.map(({ key, label, cell, number }) => (
-        <td {...asCell} key={key} data-label={label} className={number ? 'rest number' : 'rest'}>
+      {columns.map(({ key, label, cell, number, short }) => (
+        <td
+          {...asCell}
+          key={key}
+          data-label={label}
+          className={`rest${number ? ' number' : ''}${short ? ' short' : ''}`}
+        >
           {cell(row)}
         </td>
       ))}

@@ -27,6 +27,7 @@ export const TableFrame = chakra('div', {
     '& tbody tr[data-selected]': { bg: 'selected' },
     '& td': { h: '44px', px: '3', py: '1', color: 'fg.muted', verticalAlign: 'middle', overflowWrap: 'anywhere' },
     '& .number': { textAlign: 'end' },
+    '& .short': { whiteSpace: 'nowrap' },
     '& .tick': { w: '44px', ps: '2', pe: '0' },
     '& .tick label': { display: 'grid', placeItems: 'center', w: '32px', h: '32px' },
     '& .tick input': { w: '18px', h: '18px', accentColor: '{colors.brand}', cursor: 'pointer' },
