@@ -1,6 +1,4 @@
-import { audit } from '../database/schema'
 import { askerOf, type Caller } from '../http/requests'
-import { newId } from '../ids'
 
 export type AuditedAction =
   | 'patient.read'
@@ -19,16 +17,9 @@ export async function recordAudit(
   fields: string[] = [],
 ): Promise<void> {
   const { modulo, release } = askerOf(request)
-  const entries = [rowIds].flat().map((rowId) => ({
-    id: newId(),
-    tenant_id: session.tenant_id,
-    user_id: session.user_id,
-    acao: action,
-    registro_id: rowId,
-    campos: fields,
-    modulo,
-    release,
-    request_id: request.id,
-  }))
-  await tx.orm.insert(audit).values(entries)
+  await tx.query(
+    `insert into audit (tenant_id, user_id, acao, registro_id, campos, modulo, release, request_id)
+     select $1, $2, $3, row_id, $5, $6, $7, $8 from unnest($4::text[]) as row_id`,
+    [session.tenant_id, session.user_id, action, [rowIds].flat(), fields, modulo ?? null, release ?? null, request.id],
+  )
 }

@@ -57,7 +57,7 @@ export const patients = pgTable('patients', {
 })
 
 export const audit = pgTable('audit', {
-  id: uuid().primaryKey(),
+  id: uuid().primaryKey().defaultRandom(),
   tenant_id: uuid().notNull(),
   at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   user_id: uuid().notNull(),

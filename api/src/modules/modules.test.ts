@@ -139,7 +139,7 @@ describe('releases from other hosts', () => {
     expect(idsOf(await account.get('/api/modulos-json'))).toEqual(['patients 2.0.0-bbb'])
     expect((await admin.post('/api/admin/modulos-json', { base: '/modules/patients/' })).status).toBe(201)
     expect(idsOf(await account.get('/api/modulos-json'))).toEqual(['patients 1.0.0-aaa'])
-    const audit = await api.current.db.inSystem((tx) => tx.query('select registro_id from audit order by id'))
+    const audit = await api.current.db.inSystem((tx) => tx.query('select registro_id from audit order by at'))
     expect(audit).toEqual([{ registro_id: 'patients@2.0.0-bbb' }, { registro_id: 'patients@1.0.0-aaa' }])
   })
 

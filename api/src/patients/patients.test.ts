@@ -443,7 +443,7 @@ describe('the record of what was done', () => {
     await account.put(`/api/pacientes-json/${body.id}`, { ...body, email: 'b@casa.example' }, from)
     await account.delete(`/api/pacientes-json/${body.id}`, undefined, { ...from, 'x-vinculo-module': "x'; --" })
     const entries = await api.current.db.inTenant(account, (tx) =>
-      tx.query('select acao, registro_id, campos, modulo, release, user_id from audit order by id'),
+      tx.query('select acao, registro_id, campos, modulo, release, user_id from audit order by at'),
     )
     const common = { registro_id: body.id, release: '1.0.0-abc', user_id: account.user_id }
     expect(entries).toEqual([

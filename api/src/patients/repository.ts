@@ -40,8 +40,25 @@ interface PatientRow extends Omit<Patient, 'escola' | 'responsavel'> {
 
 const reference = (id: string | null, nome: string | null) => (id === null ? null : { id, nome: nome ?? '' })
 
-function patientOf({ escola_id, escola_nome, responsavel_id, responsavel_nome, ...row }: PatientRow): Patient {
-  return { ...row, escola: reference(escola_id, escola_nome), responsavel: reference(responsavel_id, responsavel_nome) }
+/** Written out: this runs for every row of every list. */
+function patientOf(row: PatientRow): Patient {
+  const patient: Patient = {
+    id: row.id,
+    nome: row.nome,
+    nome_social: row.nome_social,
+    data_nascimento: row.data_nascimento,
+    cpf: row.cpf,
+    email: row.email,
+    telefone: row.telefone,
+    escola: reference(row.escola_id, row.escola_nome),
+    responsavel: reference(row.responsavel_id, row.responsavel_nome),
+    observacoes_administrativas: row.observacoes_administrativas,
+    versao: row.versao,
+    criado_em: row.criado_em,
+    atualizado_em: row.atualizado_em,
+  }
+  if (row.observacoes_clinicas !== undefined) patient.observacoes_clinicas = row.observacoes_clinicas
+  return patient
 }
 
 export interface PatientSelection {
@@ -72,7 +89,7 @@ export async function listPatients(
         ),
         [limit, offset],
       )
-  return { rows: rows.map(({ total: _, ...row }) => patientOf(row)), total: rows[0]?.total ?? null }
+  return { rows: rows.map(patientOf), total: rows[0]?.total ?? null }
 }
 
 export async function countPatients(tx: Tx, { tenantId, words }: PatientSelection): Promise<number> {

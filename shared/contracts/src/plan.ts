@@ -11,6 +11,15 @@ export function isPlanExpired(vencPlano: string | null, today: string): boolean 
   return days > graceDays
 }
 
+/** Making a formatter takes longer than everything else a request does with dates. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 /** yyyy-MM-dd of an instant in a zone. */
-export const dayIn = (timeZone: string, instant: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+export function dayIn(timeZone: string, instant: Date): string {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formatters.set(timeZone, formatter)
+  }
+  return formatter.format(instant)
+}
