@@ -9,26 +9,21 @@ export function PatientFields() {
   return (
     <>
       <Fields>
-        <TextField name="nome" label={t.fields.nome} required maxLength={120} />
+        <TextField name="nome" label={t.fields.nome} required />
         <FieldRow>
           <DateField name="data_nascimento" label={t.fields.data_nascimento} max={today} />
           <MaskedField name="telefone" label={t.fields.telefone} mask="phone" />
         </FieldRow>
       </Fields>
       <Section title={t.form.contact}>
-        <TextField name="nome_social" label={t.fields.nome_social} help={t.form.socialNameHelp} maxLength={120} />
+        <TextField name="nome_social" label={t.fields.nome_social} help={t.form.socialNameHelp} />
         <FieldRow>
           <MaskedField name="cpf" label={t.fields.cpf} mask="cpf" />
-          <TextField name="email" label={t.fields.email} type="email" maxLength={254} />
+          <TextField name="email" label={t.fields.email} type="email" />
         </FieldRow>
       </Section>
       <Section title={t.form.notes}>
-        <TextArea
-          name="observacoes_administrativas"
-          label={t.fields.observacoes}
-          help={t.form.notesHelp}
-          maxLength={4000}
-        />
+        <TextArea name="observacoes_administrativas" label={t.fields.observacoes} help={t.form.notesHelp} />
       </Section>
     </>
   )

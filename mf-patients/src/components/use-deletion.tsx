@@ -1,5 +1,6 @@
 import type { Patient } from '@vinculo/contracts/patients'
 import { showAlert, useModule, useSave, useTerms } from '@vinculo/platform'
+import { pageTitleId } from '@vinculo/ui/core'
 import { DeleteDialog } from '@vinculo/ui/dialog'
 import { useState } from 'react'
 import { deletePatients, patientsKey } from '../api'
@@ -19,7 +20,9 @@ export function useDeletion({ onDeleted }: { onDeleted?: () => void } = {}) {
       setChosen([])
       events.send('patient.deleted', { ids })
       showAlert({ type: 'success', title: t.done, message: t.deleted(ids.length, term.sing, term.plural) })
-      onDeleted?.()
+      if (onDeleted) onDeleted()
+      // The button that had the focus went with its row.
+      else requestAnimationFrame(() => document.getElementById(pageTitleId)?.focus())
     },
     onRefused: () => {
       setChosen([])

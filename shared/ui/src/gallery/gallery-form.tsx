@@ -1,5 +1,6 @@
-import { NewPatient } from '@vinculo/contracts/patients'
+import { Email, emptyIsNull, text } from '@vinculo/contracts/primitives'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { PageHeader } from '../core'
 import {
   CheckboxField,
@@ -14,6 +15,8 @@ import {
   TextArea,
   TextField,
 } from '../forms'
+
+const contract = z.object({ nome: text(2, 120), email: emptyIsNull(Email) })
 
 export function GalleryForm() {
   const [pending, setPending] = useState(false)
@@ -32,7 +35,7 @@ export function GalleryForm() {
     <>
       <PageHeader title="Cadastrar Aluno" meta="Só o nome é necessário." />
       <Form
-        contract={NewPatient}
+        contract={contract}
         values={{
           nome: '',
           nome_social: '',

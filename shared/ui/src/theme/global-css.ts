@@ -10,6 +10,9 @@ export const globalCss = defineGlobalStyles({
     lineHeight: 'normal',
     // A scrollbar that comes and goes with the page's length would shift everything.
     overflowY: 'scroll',
+    // What takes the focus is never under the navbar or a form's footer.
+    scrollPaddingTop: '72px',
+    scrollPaddingBottom: '96px',
   },
   body: { fontSize: 'md' },
   '*::placeholder': { color: 'fg.muted' },

@@ -1,2 +1,0 @@
-/** What few screens use. */
-export { Badge } from './core/badge'
