@@ -1,4 +1,4 @@
-import type { User } from '@vinculo/contracts/account'
+import { switchModule } from '../support/registry'
 import { expect, test, type World } from '../support/world'
 
 const unavailable = 'Este módulo está indisponível'
@@ -11,12 +11,6 @@ function asked(world: World): string[] {
       .filter((path) => path !== 'module.json')
       .map((path) => `${id}: ${path}`),
   )
-}
-
-async function switchModule(world: World, email: string, modulo: string, ativo: boolean) {
-  const { conta_id } = await world.api.call<User>('GET', '/api/user', { token: await world.api.token(email) })
-  const token = await world.api.token('admin@vinculo.example', 'vinculo-admin-2026')
-  await world.api.call('PUT', `/api/admin/tenants/${conta_id}/modulos`, { token, body: { modulo, ativo } })
 }
 
 test.describe('guards run before a byte of a module is fetched', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { cache } from '../support/builds'
 import { ModuleHost } from '../support/module-host'
+import { release, switchModule } from '../support/registry'
 import { expect, test, type World } from '../support/world'
 
 // A shell that lays open what it holds; everything else of it is the product's own build.
@@ -9,12 +10,8 @@ test.use({ shellDir: join(cache, 'probed-shell') })
 type Held = Record<string, unknown>
 
 async function offer(world: World, host: ModuleHost) {
-  const admin = await world.api.token('admin@vinculo.example', 'vinculo-admin-2026')
-  await world.api.call('POST', '/api/admin/modulos-json', { token: admin, body: { base: host.base } })
-  const token = await world.api.token('ensaio@vinculo.example')
-  const { conta_id } = await world.api.call<{ conta_id: string }>('GET', '/api/user', { token })
-  const body = { modulo: 'probe', ativo: true }
-  await world.api.call('PUT', `/api/admin/tenants/${conta_id}/modulos`, { token: admin, body })
+  await release(world, host.base)
+  await switchModule(world, 'ensaio@vinculo.example', 'probe', true)
 }
 
 test('React, router, Chakra, zustand, the session store and the bus exist once, compared by identity', async ({

@@ -3,15 +3,11 @@ import { join } from 'node:path'
 import type { ModuleManifest } from '@vinculo/contracts/modules'
 import { cache } from '../support/builds'
 import { ModuleHost } from '../support/module-host'
-import { dist, expect, test, type World } from '../support/world'
+import { release } from '../support/registry'
+import { dist, expect, test } from '../support/world'
 
 const secondRelease = join(cache, 'second-release')
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')) as ModuleManifest
-
-async function release(world: World, base: string) {
-  const token = await world.api.token('admin@vinculo.example', 'vinculo-admin-2026')
-  await world.api.call('POST', '/api/admin/modulos-json', { token, body: { base } })
-}
 
 test('two releases of one module run one after the other in one page, without a reload', async ({
   page,

@@ -1,4 +1,5 @@
 import { paths } from '@vinculo/contracts/paths'
+import { Box } from '@vinculo/ui/core'
 import { MainNav } from '@vinculo/ui/nav'
 import { useLocation } from 'react-router-dom'
 import { text } from '../locales/text'
@@ -11,14 +12,16 @@ export function SubMenu() {
   const t = text.use()
   if (!pathname.startsWith(paths.settings())) return null
   return (
-    <MainNav
-      kind="sub"
-      label={t.settings.sections}
-      entries={children.map((child) => ({
-        label: t.settings[child],
-        to: paths.settings(child),
-        current: pathname === paths.settings(child),
-      }))}
-    />
+    <Box w="full" maxW="1200px" mx="auto" px={{ base: '1', lg: '3' }}>
+      <MainNav
+        kind="sub"
+        label={t.settings.sections}
+        entries={children.map((child) => ({
+          label: t.settings[child],
+          to: paths.settings(child),
+          current: pathname === paths.settings(child),
+        }))}
+      />
+    </Box>
   )
 }

@@ -11,7 +11,7 @@ export function NotFound() {
   }, [t])
   return (
     <Box textAlign="center" py="16">
-      <Text fontSize="6xl" fontWeight="bold" color="link" lineHeight="1" mb="3" aria-hidden="true">
+      <Text fontSize="72px" fontWeight="bold" color="link" lineHeight="1" mb="3" aria-hidden="true">
         404
       </Text>
       <Box display="inline-block">

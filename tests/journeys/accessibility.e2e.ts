@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../support/world'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 360]) {
+    test(`axe finds nothing on any screen, ${colorScheme}, ${width} px wide`, async ({ page, signIn, world }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      const look = async (address: string) => {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${address} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+        )
+        expect.soft(found).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect.soft(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+      await look('/login')
+      await look('/register')
+      const token = await signIn()
+      const [patient] = await world.api.call<{ id: string }[]>('GET', '/api/pacientes-json?limite=1', { token })
+      for (const address of [
+        '/',
+        '/pacientes',
+        '/pacientes?busca=zzzz',
+        '/paciente/cadastrar',
+        `/paciente/${patient?.id}/ver`,
+        `/paciente/${patient?.id}/editar`,
+        '/settings/profile',
+        '/settings/language',
+        '/nada',
+      ]) {
+        await look(address)
+      }
+    })
+  }
+}
