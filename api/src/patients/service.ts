@@ -40,13 +40,15 @@ const selectionOf = ({ session }: Caller, query: PatientListQuery) => ({
 export async function patientPage(caller: Caller, query: PatientListQuery, asked: number): Promise<Page<Patient>> {
   const selection = selectionOf(caller, query)
   const perPage = query.por_pagina ?? defaultPageSize
-  const { rows, total } = await listPatients(caller.tx, selection, perPage, (asked - 1) * perPage)
-  if (total !== null) return { itens: rows, total, pagina: asked, por_pagina: perPage }
-  // Beyond the last page, or nothing at all.
+  const offset = (asked - 1) * perPage
+  const { rows, total } = await listPatients(caller.tx, selection, perPage, offset)
+  // A page that is not full is the last one: what was found is counted already.
+  const known = rows.length < perPage && (rows.length > 0 || asked === 1) ? offset + rows.length : total
+  if (known !== undefined) return { itens: rows, total: known, pagina: asked, por_pagina: perPage }
   const counted = await countPatients(caller.tx, selection)
   const page = clampPage(asked, pageCount(counted, perPage))
-  const last = await listPatients(caller.tx, selection, perPage, (page - 1) * perPage)
-  return { itens: last.rows, total: counted, pagina: page, por_pagina: perPage }
+  const itens = page === asked ? rows : (await listPatients(caller.tx, selection, perPage, (page - 1) * perPage)).rows
+  return { itens, total: counted, pagina: page, por_pagina: perPage }
 }
 
 /** Lists longer than this are sent in parts. */
