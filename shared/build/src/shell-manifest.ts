@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compilation, Compiler } from '@rspack/core'
 import { locales } from '@vinculo/contracts/locale'
-import { transform } from 'esbuild'
+import { build } from 'esbuild'
 import { chunkParts } from './chunk-parts'
 import { type Facade, facades } from './facades'
 import { type FirstStyle, firstStyle } from './first-style'
@@ -78,12 +78,12 @@ export class ShellManifestPlugin {
 
   private async page(compilation: Compilation): Promise<string> {
     const read = (file: string) => readFileSync(join(this.directory, file), 'utf8')
-    const early = await transform(read('src/early.ts'), { loader: 'ts', minify: true, target: 'es2022' })
+    const early = await bundleInline(join(this.directory, 'src/early.ts'))
     const entries = this.entryFiles(compilation)
     const [main, ...others] = [...entries].reverse()
     return read('index.html')
       .replace('/*shell:style*/', () => this.firstStyle.css)
-      .replace('/*shell:early*/', () => early.code.trim())
+      .replace('/*shell:early*/', () => early)
       .replace(
         '<!--shell:font-->',
         () => `<link rel="preload" href="/${this.firstStyle.name}" as="font" type="font/woff2" crossorigin>`,
@@ -95,4 +95,17 @@ export class ShellManifestPlugin {
         ].join('\n    '),
       )
   }
+}
+
+/** A script small enough to stand in the page itself. */
+async function bundleInline(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+  })
+  return outputFiles[0]?.text.trim() ?? ''
 }

@@ -2,7 +2,7 @@ import type { EventName } from '@vinculo/contracts/events'
 import type { BreadcrumbLink, Guard, MenuItem, SlotName, StaticText } from '@vinculo/contracts/modules'
 import type { ComponentType } from 'react'
 import type { Text } from './i18n'
-import type { Query } from './query'
+import type { PrefetchOptions, Query } from './query'
 import type { ModuleContext } from './use-module'
 
 export interface LoaderArgs {
@@ -10,7 +10,7 @@ export interface LoaderArgs {
   url: URL
   signal: AbortSignal
   /** Fetches into the query cache; `usePrefetched` of the same query reads it. */
-  prefetch: <T>(query: Query<T>) => Promise<T>
+  prefetch: <T>(query: Query<T>, options?: PrefetchOptions) => Promise<T>
   module: ModuleContext
 }
 

@@ -43,11 +43,18 @@ const options = <T>(owner: QueryOwner, query: Query<T>) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => query.fetch(owner.http, signal),
 })
 
+export interface PrefetchOptions {
+  /** Asks even when a copy is kept: for a form, which must not start on an old one. */
+  fresh?: boolean
+}
+
 /** For a screen's loader: the data is there before the screen is drawn, and a failure goes to the boundary. */
 export const prefetchFor =
   (owner: QueryOwner) =>
-  async <T>(query: Query<T>): Promise<T> =>
-    client.ensureQueryData({ ...options(owner, query), revalidateIfStale: true })
+  <T>(query: Query<T>, { fresh = false }: PrefetchOptions = {}): Promise<T> =>
+    fresh
+      ? client.fetchQuery({ ...options(owner, query), staleTime: 0 })
+      : client.ensureQueryData({ ...options(owner, query), revalidateIfStale: true })
 
 export const invalidateFor =
   (owner: QueryOwner) =>

@@ -2,7 +2,7 @@ import type { EventName, EventPayload } from '@vinculo/contracts/events'
 import { createContext, type ReactNode, use } from 'react'
 import type { NewAlert } from './alerts'
 import type { Http } from './http'
-import type { Query } from './query'
+import type { PrefetchOptions, Query } from './query'
 import type { Storage } from './storage'
 
 /** Made for one module and one release: whatever it does carries both names, and `dispose` undoes it. */
@@ -10,7 +10,7 @@ export interface ModuleContext {
   id: string
   release: string
   http: Http
-  prefetch: <T>(query: Query<T>) => Promise<T>
+  prefetch: <T>(query: Query<T>, options?: PrefetchOptions) => Promise<T>
   /** Marks this module's queries that start with these keys as no longer true. */
   invalidate: (...keys: (readonly unknown[])[]) => Promise<unknown>
   events: {

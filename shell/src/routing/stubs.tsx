@@ -95,6 +95,7 @@ export function prefixStub(prefix: string): RouteObject {
     loader: () => {
       throw notFound()
     },
+    Component: () => null,
     ErrorBoundary: ScreenBoundary,
   }
 }
