@@ -9,6 +9,8 @@ import { drainOnClose } from './http/draining'
 import { answerError } from './http/faults'
 import { checkContract } from './http/requests'
 import { type Api, serializerCompiler, validatorCompiler, type ZodTypes } from './http/zod'
+import { liveRoutes } from './live/routes'
+import { LiveStreams } from './live/streams'
 import { moduleRoutes } from './modules/routes'
 import { ModuleRegistry } from './modules/service'
 import { pageRoutes } from './pages/routes'
@@ -17,10 +19,17 @@ import { sessionRoutes } from './sessions/routes'
 import type { Settings } from './settings'
 import { userSettingsRoutes } from './user-settings/routes'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    live: LiveStreams
+  }
+}
+
 export interface Deps {
   db: Database
   settings: Settings
   registry: ModuleRegistry
+  live: LiveStreams
 }
 
 /** Every domain of the API. Pages come last: they answer what nobody else does. */
@@ -31,6 +40,7 @@ const domains = [
   userSettingsRoutes,
   patientRoutes,
   moduleRoutes,
+  liveRoutes,
   developmentRoutes,
   pageRoutes,
 ]
@@ -91,6 +101,8 @@ export async function buildApp(
 
   const registry = new ModuleRegistry(db, settings, app.log)
   await registry.load()
-  for (const register of domains) register(app, { db, settings, registry })
+  const live = new LiveStreams(db.hints)
+  app.decorate('live', live)
+  for (const register of domains) register(app, { db, settings, registry, live })
   return app
 }

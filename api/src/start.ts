@@ -28,12 +28,13 @@ async function openStore(settings: Settings, log: FastifyBaseLogger) {
         idle_in_transaction_session_timeout: 60_000,
       },
       onIdleError,
+      false,
     )
     return { db, close: () => db.close() }
   }
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const embedded = await openEmbedded({ folder: settings.DATA_DIR })
-  const db = openDatabase({ ...embedded.connection, max: embeddedConnections }, onIdleError)
+  const db = openDatabase({ ...embedded.connection, max: embeddedConnections }, onIdleError, true)
   return {
     db,
     async close() {

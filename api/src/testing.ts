@@ -13,6 +13,7 @@ import { migrate } from './database/migrate'
 import { ensureDemo } from './demo/demo'
 import type { Api } from './http/zod'
 import { newId } from './ids'
+import type { LiveStreams } from './live/streams'
 import { newToken, tokenHashOf } from './sessions/tokens'
 import { readSettings, type Settings } from './settings'
 import { storedConfig } from './user-settings/rules'
@@ -60,6 +61,7 @@ export interface TestApi {
   app: Api
   db: Database
   settings: Settings
+  live: LiveStreams
   /** Where it listens, when asked to. */
   url: string | undefined
   visitor: Client
@@ -97,7 +99,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ...options.settings,
   }
   const embedded = options.database ? undefined : await openEmbedded({ snapshot: options.snapshot })
-  const db = openDatabase(options.database ?? { ...embedded?.connection, max: 4 }, () => {})
+  const db = openDatabase(options.database ?? { ...embedded?.connection, max: 4 }, () => {}, embedded !== undefined)
   await migrate(db.pool)
   if (options.demo) await ensureDemo(db)
   const app = await buildApp(settings, { db, log: pino({ level: settings.LOG_LEVEL }) })
@@ -134,6 +136,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     app,
     db,
     settings,
+    live: app.live,
     url,
     visitor,
     async signIn(email, password) {

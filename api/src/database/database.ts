@@ -1,7 +1,9 @@
 import type { Role } from '@vinculo/contracts/account'
+import type { LiveTopic } from '@vinculo/contracts/live'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg, { type Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
 import { AppError } from '../errors'
+import { type Hints, hintChannel, hintsInProcess, hintsOfServer, maxHintedIds, type TenantHint } from './hints'
 import { appRole } from './migrate'
 
 /** Who is asking, as the database knows it. `config` is the stored JSON, unchecked. */
@@ -27,6 +29,8 @@ export interface Tx {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** Typed writes. */
   orm: NodePgDatabase
+  /** Tells whoever listens in this tenant, once the transaction is through, that rows changed. */
+  hint(topic: LiveTopic, ids: string[]): Promise<void>
 }
 
 export interface Database {
@@ -37,6 +41,7 @@ export interface Database {
   /** Opens the transaction of a request: BEGIN, role, token and tenant in one trip. Throws `unauthenticated`. */
   inSession<T>(tokenHash: string, work: (tx: Tx, session: Session) => Promise<T>): Promise<T>
   pool: Pool
+  hints: Hints
   close(): Promise<void>
 }
 
@@ -83,7 +88,22 @@ function ormOf(client: PoolClient): NodePgDatabase {
 }
 
 class Transaction implements Tx {
-  constructor(private readonly client: PoolClient) {}
+  /** Told by this process after the commit; empty when the server tells. */
+  readonly untold: TenantHint[] = []
+
+  constructor(
+    private readonly client: PoolClient,
+    private readonly tenantId: string | undefined,
+    private readonly isEmbedded: boolean,
+  ) {}
+
+  async hint(topic: LiveTopic, ids: string[]): Promise<void> {
+    if (!this.tenantId) return
+    const few = ids.length <= maxHintedIds && { ids }
+    const hint: TenantHint = { tenant_id: this.tenantId, o_que: topic, ...few }
+    if (this.isEmbedded) this.untold.push(hint)
+    else await this.client.query('select pg_notify($1, $2)', [hintChannel, JSON.stringify(hint)])
+  }
 
   async query<Row>(text: string, values?: unknown[]): Promise<Row[]> {
     const result = await this.client.query(text, values)
@@ -95,7 +115,13 @@ class Transaction implements Tx {
   }
 }
 
-export function openDatabase(connection: PoolConfig, onIdleError: (error: Error) => void): Database {
+/** `isEmbedded`: the one process that uses the database is this one. */
+export function openDatabase(
+  connection: PoolConfig,
+  onIdleError: (error: Error) => void,
+  isEmbedded: boolean,
+): Database {
+  const hints = isEmbedded ? hintsInProcess() : hintsOfServer(connection)
   const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000, ...connection, types })
   // A connection that breaks while idle: the pool drops it and opens another when one is needed.
   pool.on('error', onIdleError)
@@ -107,7 +133,7 @@ export function openDatabase(connection: PoolConfig, onIdleError: (error: Error)
 
   async function transaction<T>(
     opening: string,
-    work: (client: PoolClient, opened: QueryResult) => Promise<T>,
+    enter: (client: PoolClient, opened: QueryResult) => { tx: Transaction; work: () => Promise<T> },
   ): Promise<T> {
     let client: PoolClient | undefined
     let broken = false
@@ -115,8 +141,10 @@ export function openDatabase(connection: PoolConfig, onIdleError: (error: Error)
       client = await pool.connect()
       // Several statements in one message: pg answers an array, which its types do not say.
       const opened = (await client.query(opening)) as unknown as QueryResult[]
-      const result = await work(client, opened.at(-1) as QueryResult)
+      const { tx, work } = enter(client, opened.at(-1) as QueryResult)
+      const result = await work()
       await client.query('commit')
+      for (const hint of tx.untold) hints.tell(hint)
       return result
     } catch (error) {
       broken = isConnectionError(error)
@@ -134,25 +162,37 @@ export function openDatabase(connection: PoolConfig, onIdleError: (error: Error)
 
   return {
     pool,
-    inSystem: (work) => transaction('begin; select 1', (client) => work(new Transaction(client))),
+    hints,
+    inSystem: (work) =>
+      transaction('begin; select 1', (client) => {
+        const tx = new Transaction(client, undefined, isEmbedded)
+        return { tx, work: () => work(tx) }
+      }),
     inTenant({ tenant_id, user_id = '' }, work) {
       if (!uuid.test(tenant_id) || (user_id && !uuid.test(user_id))) throw new Error('inTenant takes ids')
       return transaction(
         `begin; set local role ${appRole}; select set_config('app.tenant_id', '${tenant_id}', true), set_config('app.user_id', '${user_id}', true)`,
-        (client) => work(new Transaction(client)),
+        (client) => {
+          const tx = new Transaction(client, tenant_id, isEmbedded)
+          return { tx, work: () => work(tx) }
+        },
       )
     },
     inSession(tokenHash, work) {
       if (!sha256Hex.test(tokenHash)) throw new AppError('unauthenticated')
       return transaction(
         `begin; set local role ${appRole}; select * from enter_session('${tokenHash}')`,
-        async (client, opened) => {
+        (client, opened) => {
           const session = opened.rows[0] as Session | undefined
           if (!session) throw new AppError('unauthenticated')
-          return work(new Transaction(client), session)
+          const tx = new Transaction(client, session.tenant_id, isEmbedded)
+          return { tx, work: () => work(tx, session) }
         },
       )
     },
-    close: () => pool.end(),
+    async close() {
+      await hints.close()
+      await pool.end()
+    },
   }
 }

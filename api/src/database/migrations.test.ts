@@ -67,7 +67,7 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('a server of one’s 
     await admin.query(`create database ${name} owner ${name} template template0`)
     const url = new URL(from.server)
     Object.assign(url, { username: name, password: 'own', pathname: name })
-    const db = openDatabase({ connectionString: url.href, max: 3 }, () => {})
+    const db = openDatabase({ connectionString: url.href, max: 3 }, () => {}, false)
     return {
       name,
       admin,

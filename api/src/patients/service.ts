@@ -132,6 +132,7 @@ export async function registerPatient(caller: Caller, input: NewInput): Promise<
     refuseTwin,
   )
   await recordAudit(caller, 'patient.registered', id, Object.keys(input))
+  await caller.tx.hint('pacientes', [id])
   return existing(caller, id)
 }
 
@@ -154,6 +155,7 @@ export async function changePatient(caller: Caller, id: string, change: ChangeIn
   // Someone saved between the two statements.
   if (!isDone) throw new AppError('stale_version', { body: { atual: await existing(caller, id) } })
   await recordAudit(caller, 'patient.changed', id, changed)
+  await caller.tx.hint('pacientes', [id])
   return existing(caller, id)
 }
 
@@ -163,4 +165,5 @@ export async function deletePatients(caller: Caller, ids: string[]): Promise<voi
   const hidden = await hidePatients(caller.tx, wanted)
   if (hidden.length !== wanted.length) throw new AppError('not_found')
   await recordAudit(caller, 'patient.deleted', hidden)
+  await caller.tx.hint('pacientes', hidden)
 }

@@ -19,7 +19,7 @@ export default async function setup(project: TestProject) {
   if (project.name === 'postgres') {
     const server = await startPostgres()
     const template = await server.createDatabase()
-    const db = openDatabase({ connectionString: template.url, max: 1 }, () => {})
+    const db = openDatabase({ connectionString: template.url, max: 1 }, () => {}, false)
     await migrate(db.pool)
     await db.close()
     project.provide('testDatabase', { kind: 'postgres', server: server.url, template: template.name })
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-snapshot-'))
   const snapshot = join(folder, 'migrated.tar')
   const embedded = await openEmbedded({})
-  const db = openDatabase({ ...embedded.connection, max: 1 }, () => {})
+  const db = openDatabase({ ...embedded.connection, max: 1 }, () => {}, true)
   await migrate(db.pool)
   await db.close()
   writeFileSync(snapshot, Buffer.from(await embedded.dump()))

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { Id } from './primitives'
+
+/** What a hint can be about. */
+export const liveTopics = ['pacientes', 'tudo'] as const
+export type LiveTopic = (typeof liveTopics)[number]
+
+/**
+ * GET /api/avisos, a stream of `text/event-stream` read with fetch: each message is a hint to fetch again, no data.
+ * `ids` absent: any row may have changed. `tudo` means that hints may have been missed.
+ */
+export const LiveHint = z.object({ o_que: z.enum(liveTopics), ids: z.optional(z.array(Id)) })
+export type LiveHint = z.infer<typeof LiveHint>
