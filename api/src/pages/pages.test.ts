@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { ModuleList } from '@vinculo/contracts/modules'
 import { matchRoute } from '@vinculo/contracts/route-match'
 import { pino } from 'pino'
@@ -72,7 +73,7 @@ describe('pages', () => {
       expect(answer.text.split(`nonce="${nonce}"`)).toHaveLength(4)
       expect(answer.text).not.toContain('__')
       expect(answer.headers['cache-control']).toBe('no-store')
-      expect(answer.headers.vary).toBe('Cookie, Accept-Language')
+      expect(answer.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding')
       nonces.add(nonce)
     }
     expect(nonces.size).toBe(5)
@@ -148,6 +149,16 @@ describe('pages', () => {
     const text = jsonForHtml({ a: '</script><script>alert(1)</script>', b: '\u2028<!--' })
     expect(text).not.toMatch(/[<\u2028]/)
     expect(JSON.parse(text).a).toBe('</script><script>alert(1)</script>')
+  })
+
+  test('a page is sent compressed to whoever takes that, and is the same page', async () => {
+    const inject = (encoding: string) =>
+      api.current.app.inject({ url: '/login', headers: { 'accept-encoding': encoding } })
+    const [plain, small] = [await inject('identity'), await inject('br, gzip')]
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(small.headers['content-encoding']).toBe('gzip')
+    const withoutNonce = (html: string) => html.replace(/nonce="[^"]+"/g, '')
+    expect(withoutNonce(gunzipSync(small.rawPayload).toString())).toBe(withoutNonce(plain.body))
   })
 
   test('HEAD gives the headers alone; other methods are no page', async () => {
