@@ -12,7 +12,7 @@ import { chromiumArgs, ensureChromium } from '../support/chromium'
  * `pnpm bench:federation`: the same screens federated and as one plain application (the twin), in one run, on the same
  * machine, network and processor, turn by turn. The ratios are what counts; the twin's absolute sizes are printed.
  */
-const rounds = Number(process.env.ROUNDS ?? 7)
+const rounds = Number(process.env.ROUNDS ?? 9)
 /** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 const network = { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 }
 const slowdown = 4
@@ -121,8 +121,12 @@ async function main() {
     for (const path of Object.keys(screens) as Path[]) {
       const loads: Record<'federated' | 'twin', [Load, Load][]> = { federated: [], twin: [] }
       for (let round = 0; round < rounds; round++) {
-        loads.federated.push(await visit(browser, federated, path, tokens[0]))
-        loads.twin.push(await visit(browser, twin, path, tokens[1]))
+        const turns = [
+          async () => loads.federated.push(await visit(browser, federated, path, tokens[0])),
+          async () => loads.twin.push(await visit(browser, twin, path, tokens[1])),
+        ]
+        // Whoever goes first changes from round to round: a machine that warms up or tires favours neither.
+        for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn()
       }
       for (const [index, temperature] of (['cold', 'warm'] as const).entries()) {
         const of = (side: 'federated' | 'twin', key: keyof Load) =>
