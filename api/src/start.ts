@@ -17,7 +17,7 @@ export interface Running {
   close(): Promise<void>
 }
 
-async function openStore(settings: Settings, log: FastifyBaseLogger) {
+export async function openStore(settings: Settings, log: FastifyBaseLogger) {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'idle database connection lost')
   if (settings.DATABASE_URL) {
     const db = openDatabase(

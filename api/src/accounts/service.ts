@@ -1,0 +1,32 @@
+import { Email, text } from '@vinculo/contracts/primitives'
+import * as z from 'zod/mini'
+import type { Database } from '../database/database'
+import { tenants, users } from '../database/schema'
+import { newId } from '../ids'
+import { hashPassword } from '../sessions/passwords'
+import { findAccount } from '../sessions/repository'
+
+/** Who runs an installation. A password of ten characters or more; nothing else is asked of it. */
+export const NewAdmin = z.object({
+  name: text(2, 120),
+  email: Email,
+  password: z.string().check(z.minLength(10), z.maxLength(200)),
+})
+export type NewAdmin = z.infer<typeof NewAdmin>
+
+/** An address belongs to one account in the whole installation. */
+export class EmailTaken extends Error {
+  override name = 'EmailTaken'
+}
+
+/** Makes an administrator, with a tenant of its own. Anybody who can do this already holds the database. */
+export async function createAdmin(db: Database, { name, email, password }: NewAdmin): Promise<string> {
+  const password_hash = await hashPassword(password)
+  return db.inSystem(async (tx) => {
+    if (await findAccount(tx, email)) throw new EmailTaken(`There is an account with ${email} already.`)
+    const [tenant_id, id] = [newId(), newId()]
+    await tx.orm.insert(tenants).values({ id: tenant_id, nome: name, financeiro: false })
+    await tx.orm.insert(users).values({ id, tenant_id, name, email, password_hash, role: 'admin', is_owner: true })
+    return id
+  })
+}
