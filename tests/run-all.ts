@@ -21,7 +21,8 @@ function run(title: string, command: string, args: string[], env: NodeJS.Process
   const { status } = spawnSync(command, args, {
     cwd: repository,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    // Colours make a log that nobody can read.
+    env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
   })
   console.log(`── ${title}: ${status === 0 ? 'good' : 'NOT good'}, ${((Date.now() - started) / 1000).toFixed(0)} s`)
   return status === 0
