@@ -12,7 +12,18 @@ await build({
   target: 'node20',
   sourcemap: true,
   // Own sources and the contracts go in; packages stay where they are installed.
-  external: ['@electric-sql/*', '@node-rs/*', 'drizzle-orm', 'drizzle-orm/*', 'fastify', 'pg', 'pino', 'zod', 'zod/*'],
+  external: [
+    '@electric-sql/*',
+    '@node-rs/*',
+    'drizzle-orm',
+    'drizzle-orm/*',
+    'fastify',
+    'nodemailer',
+    'pg',
+    'pino',
+    'zod',
+    'zod/*',
+  ],
   logLevel: 'warning',
 })
 cpSync(new URL('./src/database/migrations/', import.meta.url), new URL('migrations/', out), { recursive: true })

@@ -9,8 +9,12 @@ import { drainOnClose } from './http/draining'
 import { answerError } from './http/faults'
 import { checkContract } from './http/requests'
 import { type Api, serializerCompiler, validatorCompiler, type ZodTypes } from './http/zod'
+import { jobRoutes } from './jobs/routes'
+import { JobRunner } from './jobs/runner'
 import { liveRoutes } from './live/routes'
 import { LiveStreams } from './live/streams'
+import { mailHandler } from './mail/mail'
+import { metricsRoutes } from './metrics/routes'
 import { moduleRoutes } from './modules/routes'
 import { ModuleRegistry } from './modules/service'
 import { pageRoutes } from './pages/routes'
@@ -22,6 +26,7 @@ import { userSettingsRoutes } from './user-settings/routes'
 declare module 'fastify' {
   interface FastifyInstance {
     live: LiveStreams
+    jobs: JobRunner
   }
 }
 
@@ -41,6 +46,8 @@ const domains = [
   patientRoutes,
   moduleRoutes,
   liveRoutes,
+  jobRoutes,
+  metricsRoutes,
   developmentRoutes,
   pageRoutes,
 ]
@@ -103,6 +110,10 @@ export async function buildApp(
   await registry.load()
   const live = new LiveStreams(db.hints)
   app.decorate('live', live)
+  const jobs = new JobRunner(db, { mail: mailHandler(settings) }, app.log)
+  app.decorate('jobs', jobs)
+  app.addHook('onListen', async () => jobs.start())
+  app.addHook('onClose', () => jobs.stop())
   for (const register of domains) register(app, { db, settings, registry, live })
   return app
 }

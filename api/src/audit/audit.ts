@@ -6,6 +6,7 @@ export type AuditedAction =
   | 'patient.changed'
   | 'patient.deleted'
   | 'settings.changed'
+  | 'job.retried'
   | 'module.released'
   | 'tenant.modules_changed'
 

@@ -107,6 +107,85 @@ describe('refusals', () => {
   })
 })
 
+describe('a call with an idempotency key', () => {
+  const key = { 'idempotency-key': 'form-8f2c1a90' }
+
+  test('[S7.05] sent again is not done again, and answers what it answered', async () => {
+    const account = await api.current.createAccount()
+    const first = await account.post('/api/pacientes-json', { nome: 'Ana Luz' }, key)
+    const again = await account.post('/api/pacientes-json', { nome: 'Ana Luz' }, key)
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.body).toEqual(first.body)
+    expect((await account.get('/api/pacientes-json')).body).toHaveLength(1)
+  })
+
+  test('[S7.05] sent ten times at once is done once; control: without the key ten times', async () => {
+    const account = await api.current.createAccount()
+    const ten = (headers: Record<string, string>) =>
+      Promise.all(Array.from({ length: 10 }, () => account.post('/api/pacientes-json', { nome: 'Ana Luz' }, headers)))
+    const answers = await ten(key)
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect((await account.get('/api/pacientes-json')).body).toHaveLength(1)
+    await ten({})
+    expect((await account.get('/api/pacientes-json')).body).toHaveLength(11)
+  })
+
+  test('[S7.05] with another body is 409; one that was refused may be mended; another person’s key is their own', async () => {
+    const account = await api.current.createAccount()
+    const colleague = await api.current.createAccount({ tenant_id: account.tenant_id })
+    expect((await account.post('/api/pacientes-json', { nome: '' }, key)).status).toBe(422)
+    expect((await account.post('/api/pacientes-json', { nome: 'Ana Luz' }, key)).status).toBe(201)
+    const other = await account.post('/api/pacientes-json', { nome: 'Bia Mar' }, key)
+    expect([other.status, other.body.code]).toEqual([409, 'conflict'])
+    expect((await colleague.post('/api/pacientes-json', { nome: 'Bia Mar' }, key)).status).toBe(201)
+    expect((await account.post('/api/pacientes-json', { nome: 'Caio Sol' }, { 'idempotency-key': 'x y' })).status).toBe(
+      400,
+    )
+  })
+})
+
+describe('metrics', () => {
+  test('count calls by route and status, in the form Prometheus reads, without anybody’s data', async () => {
+    const account = await api.current.createAccount()
+    await account.get('/api/pacientes-json?busca=Sigiloso')
+    const { status, text, headers } = await api.current.visitor.get('/api/metrics')
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+    expect(text).toMatch(/vinculo_http_seconds_count\{method="GET",route="\/api\/pacientes-json",status="200"\} \d+/)
+    expect(text).not.toContain('Sigiloso')
+    for (const line of text.trim().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) .+|[a-z_0-9]+(\{[^}]*\})? [\d.e+-]+)$/)
+  })
+
+  test('are for this machine, or for who carries the token', async () => {
+    const ask = (app: Api, remoteAddress: string, headers = {}) =>
+      app.inject({ url: '/api/metrics', remoteAddress, headers }).then(({ statusCode }) => statusCode)
+    const { app } = api.current
+    expect(await ask(app, '192.0.2.7')).toBe(403)
+    expect(await ask(app, '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).toBe(403)
+    const closed = await buildApp(
+      { ...api.current.settings, METRICS_TOKEN: 'a-token-of-some-length' },
+      { db: api.current.db, log: pino({ level: 'silent' }) },
+    )
+    built.push(closed)
+    expect(await ask(closed, '127.0.0.1')).toBe(401)
+    expect(await ask(closed, '192.0.2.7', { authorization: 'Bearer a-token-of-some-length' })).toBe(200)
+  })
+})
+
+describe('limits', () => {
+  test('[S6.07] hold across processes that share the database', async () => {
+    const second = await buildApp(api.current.settings, { db: api.current.db, log: pino({ level: 'silent' }) })
+    built.push(second)
+    const payload = { email: 'ana@casa.example', password: 'errada' }
+    const statuses: number[] = []
+    for (let round = 0; round < 11; round++) {
+      const app = round % 2 ? second : api.current.app
+      statuses.push((await app.inject({ method: 'POST', url: '/api/login', payload })).statusCode)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+  })
+})
+
 describe('settings', () => {
   test('have defaults, and an empty variable counts as none', () => {
     const settings = readSettings({ PORT: '', HOST: '' })

@@ -4,7 +4,9 @@ import { contractVersions, requestHeaders } from '@vinculo/contracts/versions'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Session, Tx } from '../database/database'
 import { AppError } from '../errors'
+import { isLoopback } from '../sessions/rules'
 import { tokenHashOf } from '../sessions/tokens'
+import type { Settings } from '../settings'
 import { type Access, mayDo } from './access'
 
 declare module 'fastify' {
@@ -70,4 +72,14 @@ export async function inSession<T>(
     if (request.validationError) throw request.validationError
     return work({ tx, session, request })
   })
+}
+
+/**
+ * Whether a request comes from this machine. Behind a proxy here every socket is local: a forwarded request is only as
+ * local as a trusted proxy says it is.
+ */
+export function isLocalRequest(request: FastifyRequest, settings: Settings): boolean {
+  if (settings.TRUST_PROXY) return isLoopback(request.ip)
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'].some((name) => request.headers[name] !== undefined)
+  return !isForwarded && isLoopback(request.socket.remoteAddress)
 }

@@ -9,6 +9,7 @@ import {
 } from '@vinculo/contracts/patients'
 import * as z from 'zod/mini'
 import type { Deps } from '../app'
+import { once } from '../http/idempotency'
 import { inSession } from '../http/requests'
 import { RowParams } from '../http/rows'
 import type { Api } from '../http/zod'
@@ -53,7 +54,9 @@ export function patientRoutes(app: Api, { db }: Deps) {
     '/api/pacientes-json',
     { schema: { body: NewPatient, response: { 201: Patient } }, config: write },
     async (request, reply) => {
-      const patient = await inSession(db, request, (caller) => registerPatient(caller, request.body))
+      const patient = await inSession(db, request, (caller) =>
+        once(caller, () => registerPatient(caller, request.body)),
+      )
       return reply.code(201).send(patient)
     },
   )

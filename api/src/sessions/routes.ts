@@ -1,9 +1,8 @@
 import { Login, LoginAnswer, User } from '@vinculo/contracts/account'
 import type { Deps } from '../app'
-import { inSession } from '../http/requests'
+import { inSession, isLocalRequest } from '../http/requests'
 import type { Api } from '../http/zod'
 import { deleteSession } from './repository'
-import { isLoopback } from './rules'
 import { signIn, userOf } from './service'
 
 export function sessionRoutes(app: Api, { db, settings }: Deps) {
@@ -12,14 +11,7 @@ export function sessionRoutes(app: Api, { db, settings }: Deps) {
     { schema: { body: Login, response: { 200: LoginAnswer } }, config: { access: 'public' } },
     async (request) => {
       if (request.validationError) throw request.validationError
-      // Behind a proxy on this machine every socket is local: a forwarded request is only as local as a trusted proxy
-      // says it is.
-      const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'].some(
-        (name) => request.headers[name] !== undefined,
-      )
-      const isLocal = settings.TRUST_PROXY
-        ? isLoopback(request.ip)
-        : isLoopback(request.socket.remoteAddress) && !isForwarded
+      const isLocal = isLocalRequest(request, settings)
       return signIn(db, { ...request.body, address: request.ip, isLocal })
     },
   )

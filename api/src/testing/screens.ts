@@ -15,10 +15,9 @@ export default async function setup(project: TestProject) {
     response.end(JSON.stringify({ token, user_id, tenant_id }))
   })
   await new Promise<void>((resolve) => accounts.listen(0, '127.0.0.1', resolve))
-  project.provide('screenApi', {
-    url: api.url ?? '',
-    accounts: `http://127.0.0.1:${(accounts.address() as AddressInfo).port}`,
-  })
+  // The pages are the API's own, as in the product.
+  project.config.environmentOptions = { jsdom: { url: api.url } }
+  project.provide('screenAccounts', `http://127.0.0.1:${(accounts.address() as AddressInfo).port}`)
   return async () => {
     accounts.close()
     await api.close()
@@ -27,7 +26,7 @@ export default async function setup(project: TestProject) {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the API listens, and where accounts are made. */
-    screenApi: { url: string; accounts: string }
+    /** Where accounts are made. */
+    screenAccounts: string
   }
 }
