@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Unit and screen tests, all in one run: the API on both databases, and what runs in a browser in jsdom. Tests that
- * need a real browser are in `tests/`.
+ * Unit and screen tests, all in one run: the API on both databases, and what runs in a browser in jsdom; the modules'
+ * screens in the real shell against a real API. Tests that need a real browser are in `tests/`.
  */
 const api = (database: 'pglite' | 'postgres') => ({
   test: {
@@ -25,8 +25,20 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['{shell,mf-*,shared/*}/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/screens/**'],
           environment: 'jsdom',
           restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['mf-*/src/screens/*.test.tsx'],
+          environment: 'jsdom',
+          globalSetup: ['api/src/testing/screens.ts'],
+          setupFiles: ['shell/src/testing/page.ts'],
+          testTimeout: 20_000,
+          env: { DEBUG_PRINT_LIMIT: '1500' },
         },
       },
     ],

@@ -1,4 +1,3 @@
-import { showAlert, useLocale } from '@vinculo/platform'
 import {
   chooseInitialLocale,
   expireSession,
@@ -7,35 +6,16 @@ import {
   onFault,
   onSessionEnd,
   onUnauthenticated,
-  QueryProvider,
   registry,
   textsReady,
 } from '@vinculo/platform/shell'
-import { UiProvider } from '@vinculo/ui/core'
 import { createRoot } from 'react-dom/client'
-import { Link as RouterLink, RouterProvider } from 'react-router-dom'
+import { App } from './app'
 import { containers } from './federation/containers'
 import { watchIntent } from './intent'
 import { text } from './locales/text'
 import { firstModules, refreshModules } from './modules'
-import { nonce } from './nonce'
-import { createRouter, type Router } from './routing/router'
-
-function App({ router }: { router: Router }) {
-  return (
-    <QueryProvider>
-      <UiProvider
-        nonce={nonce}
-        locale={useLocale()}
-        Link={RouterLink}
-        navigate={(to) => void router.navigate(to)}
-        alert={showAlert}
-      >
-        <RouterProvider router={router} />
-      </UiProvider>
-    </QueryProvider>
-  )
-}
+import { createRouter } from './routing/router'
 
 async function start() {
   if (IDENTITY_PROBE) await import('./identity-probe')

@@ -1,7 +1,7 @@
+import { formatDay } from '@vinculo/contracts/day'
 import { paths } from '@vinculo/contracts/paths'
 import type { Patient } from '@vinculo/contracts/patients'
 import { Avatar, Button, ButtonLink, Card, Flex, PageHeader } from '@vinculo/ui/core'
-import { formatDay } from '../dates'
 import { text } from '../locales/text'
 import { ageOf, displayName } from '../rules'
 import { FactLine } from './fact-line'

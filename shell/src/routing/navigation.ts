@@ -1,7 +1,7 @@
 import type { BreadcrumbLink, StaticText } from '@vinculo/contracts/modules'
 import { useSession } from '@vinculo/platform'
 import { bus, registry, useStaticText } from '@vinculo/platform/shell'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { text } from '../locales/text'
 import type { ShellScreen } from '../screens'
@@ -21,7 +21,11 @@ export function useHere(): Here {
   const [name, setName] = useState<{ key: string; titulo: string }>()
   const keyNow = useRef(key)
   keyNow.current = key
-  useEffect(() => bus.on('screen.titled', 'shell', '', ({ titulo }) => setName({ key: keyNow.current, titulo })), [])
+  // Before any screen's own effects: the first screen says its name as soon as it is drawn.
+  useLayoutEffect(
+    () => bus.on('screen.titled', 'shell', '', ({ titulo }) => setName({ key: keyNow.current, titulo })),
+    [],
+  )
   const route = handle?.module && handle.path ? registry.route(handle.module, handle.path) : handle
   return {
     title: route?.title,

@@ -1,0 +1,2 @@
+/** What jsdom leaves out of the browser and the shell uses. */
+window.scrollTo = () => undefined
