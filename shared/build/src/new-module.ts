@@ -39,6 +39,7 @@ const files: Record<string, string> = {
       '@rspack/core': 'catalog:',
       '@types/react': 'catalog:',
       '@vinculo/build': 'workspace:*',
+      '@vinculo/shell': 'workspace:*',
       jiti: 'catalog:',
     },
   }),
@@ -83,6 +84,15 @@ export function Component() {
     </>
   )
 }
+`,
+  'src/screens/overview.test.tsx': `import { openScreen, person, screen } from '@vinculo/shell/testing'
+import { expect, test } from 'vitest'
+import module from '../module'
+
+test('the screen is under its address, with its heading', async () => {
+  await openScreen(module, '/${path}', await person())
+  expect(screen.getByRole('heading', { name: ${quoted(title)}, level: 1 })).toBeTruthy()
+})
 `,
   'src/locales/text.ts': `import { defineText } from '@vinculo/platform'
 import type { Messages } from './pt-br'
