@@ -104,7 +104,7 @@ async function main() {
       ['build', '-c', join(import.meta.dirname, 'twin/rspack.config.ts')],
       {
         cwd: join(repository, 'shell'),
-        env: { ...process.env, NODE_ENV: 'production' },
+        env: { ...process.env, NODE_ENV: 'production', OUT_DIR: join(cache, 'twin') },
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     )

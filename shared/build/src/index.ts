@@ -1,6 +1,5 @@
-export { facades, rangeOf } from './facades'
+export { baseConfig } from './base-config'
+export { facades } from './facades'
 export { moduleConfig } from './module-config'
-export { Precompress } from './precompress'
 export { shellConfig } from './shell-config'
 export { ShellManifestPlugin } from './shell-manifest'
-export { sourceRules } from './sources'

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { text } from '../locales/text'
 import type { ShellScreen } from '../screens'
-import type { RouteHandle } from './stubs'
+import type { RouteHandle } from './route-handle'
 
 interface Here {
   title: StaticText | undefined

@@ -9,8 +9,9 @@ import { Root } from '../layout/root'
 import screens, { type ShellScreen } from '../screens'
 import { NotFound } from '../screens/not-found'
 import { runGuards } from './guards'
+import type { RouteHandle } from './route-handle'
 import { ScreenBoundary } from './screen-boundary'
-import { prefixStub, type RouteHandle, stub } from './stubs'
+import { prefixStub, stub } from './stubs'
 
 const shell = createModuleContext('shell', '')
 

@@ -6,7 +6,7 @@ import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from 
 import { text } from '../locales/text'
 import { NotFound } from '../screens/not-found'
 import { NoNetwork } from './guards'
-import type { RouteHandle } from './stubs'
+import type { RouteHandle } from './route-handle'
 
 /** What stands in the place of a screen that failed. Everything around it goes on, and retrying needs no reload. */
 export function ScreenBoundary() {

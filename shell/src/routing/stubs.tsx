@@ -4,13 +4,8 @@ import { holdInstance, type Loaded, openScreen, registry } from '@vinculo/platfo
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, useLoaderData } from 'react-router-dom'
 import { runGuards } from './guards'
+import type { RouteHandle } from './route-handle'
 import { ScreenBoundary } from './screen-boundary'
-
-/** What a route is, for breadcrumb, title and preloading. */
-export interface RouteHandle {
-  module: string
-  path: string
-}
 
 export const notFound = () => new Response(null, { status: 404 })
 
