@@ -28,6 +28,12 @@ export async function insertSession(
   )
 }
 
+/** The key of the person of this transaction: base64 of 32 bytes. */
+export async function ownDraftKey(tx: Tx): Promise<string> {
+  const [row] = await tx.query<{ key: string }>('select own_draft_key() as key')
+  return row?.key ?? ''
+}
+
 export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.query('delete from sessions where id = $1', [sessionId])
 }

@@ -2,7 +2,7 @@ import { Login, LoginAnswer, User } from '@vinculo/contracts/account'
 import type { Deps } from '../app'
 import { inSession, isLocalRequest } from '../http/requests'
 import type { Api } from '../http/zod'
-import { deleteSession } from './repository'
+import { deleteSession, ownDraftKey } from './repository'
 import { signIn, userOf } from './service'
 
 export function sessionRoutes(app: Api, { db, settings }: Deps) {
@@ -28,6 +28,6 @@ export function sessionRoutes(app: Api, { db, settings }: Deps) {
   app.get(
     '/api/user',
     { schema: { response: { 200: User } }, config: { access: { permission: 'account', planExempt: true } } },
-    (request) => inSession(db, request, async ({ session }) => userOf(session)),
+    (request) => inSession(db, request, async ({ tx, session }) => userOf(session, await ownDraftKey(tx))),
   )
 }

@@ -25,7 +25,7 @@ export interface SignIn {
 }
 
 /** S3.01 */
-export const userOf = (session: Session): User => ({
+export const userOf = (session: Session, draftKey: string): User => ({
   id: session.user_id,
   conta_id: session.tenant_id,
   name: session.name,
@@ -36,6 +36,7 @@ export const userOf = (session: Session): User => ({
   venc_plano: session.venc_plano,
   time_zone: session.time_zone,
   config: configOf(session),
+  chave_rascunhos: draftKey,
 })
 
 /**

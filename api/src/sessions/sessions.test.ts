@@ -164,6 +164,18 @@ describe('the session', () => {
     expect(JSON.stringify(body)).not.toContain('password')
   })
 
+  test('each person gets a draft key of their own, the same in every session', async () => {
+    const ana = await accountWithPassword()
+    const colleague = await api.current.createAccount({ tenant_id: ana.tenant_id })
+    const again = await api.current.signIn('ana@clinica.example', password)
+    const keys = await Promise.all(
+      [ana, again, colleague].map(async (client) => (await client.get('/api/user')).body.chave_rascunhos),
+    )
+    expect(Buffer.from(keys[0], 'base64')).toHaveLength(32)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
   test('[S3.02] the configuration is null until the first save', async () => {
     const account = await api.current.createAccount({ config: null })
     expect((await account.get('/api/user')).body.config).toBeNull()

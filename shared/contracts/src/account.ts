@@ -56,6 +56,8 @@ export const User = z.object({
   venc_plano: z.nullable(IsoDate),
   time_zone: z.string(),
   config: z.nullable(UserConfig),
+  /** Base64 of 32 bytes, the person's own: locks drafts on a device. Kept in memory only. */
+  chave_rascunhos: z.string(),
 })
 export type User = z.infer<typeof User>
 
