@@ -139,9 +139,12 @@ async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> 
 }
 
 /** Handlers that do nothing but send the statements and answer the rows of the longest answer. */
-async function startBare(api: TestApi, tenantId: string, kinds: Record<string, Statement[]>) {
+async function startBare(api: TestApi, isEmbedded: boolean, tenantId: string, kinds: Record<string, Statement[]>) {
   const app = Fastify()
   const { pool } = api.db
+  // The embedded database is one session: outside of transactions the messages of two connections would mix.
+  const lone = isEmbedded ? new pg.Client(pool.options) : undefined
+  await lone?.connect()
   for (const [name, statements] of Object.entries(kinds)) {
     app.get(`/bare/${name}`, async () => {
       const client = await pool.connect()
@@ -161,8 +164,9 @@ async function startBare(api: TestApi, tenantId: string, kinds: Record<string, S
     const ofTenant = select.text
       .replace('excluido_em is null', `tenant_id = '${tenantId}' and excluido_em is null`)
       .replace(`lista = 'patients'`, `lista = 'patients' and tenant_id = '${tenantId}'`)
-    app.get(`/single/${name}`, async () => (await pool.query(ofTenant, select.values)).rows)
+    app.get(`/single/${name}`, async () => (await (lone ?? pool).query(ofTenant, select.values)).rows)
   }
+  app.addHook('onClose', async () => lone?.end())
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
@@ -192,7 +196,7 @@ async function benchmark(kind: string, api: TestApi): Promise<void> {
   const { body } = await few.get('/api/pacientes-json?limite=1')
   const one = `/api/pacientes-json/${body[0].id}`
   const list = '/api/pacientes-json?pagina=1'
-  const bare = await startBare(api, few.tenant_id, {
+  const bare = await startBare(api, kind === 'PGlite', few.tenant_id, {
     list: await statementsOf(() => few.get(list)),
     one: await statementsOf(() => few.get(one)),
   })

@@ -42,6 +42,8 @@ export interface Database {
   inSession<T>(tokenHash: string, work: (tx: Tx, session: Session) => Promise<T>): Promise<T>
   pool: Pool
   hints: Hints
+  /** What a server does by itself and an embedded database has nobody for: sweep, and count rows for the planner. */
+  maintain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -189,6 +191,9 @@ export function openDatabase(
           return { tx, work: () => work(tx, session) }
         },
       )
+    },
+    async maintain() {
+      if (isEmbedded) await pool.query('vacuum analyze')
     },
     async close() {
       await hints.close()

@@ -53,6 +53,7 @@ export class JobRunner {
     if (Date.now() - this.cleanedAt > cleanEveryMs) {
       this.cleanedAt = Date.now()
       await this.db.inSystem(deleteOldRecords)
+      await this.db.maintain()
     }
     let taken = 0
     for (;;) {
