@@ -1,7 +1,10 @@
 import type { Role } from '@vinculo/contracts/account'
-import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, customType, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** The tables as the migrations leave them, for typed writes; a test compares the two. Generated columns are left out. */
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 const stamps = {
   criado_em: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
@@ -29,6 +32,9 @@ export const users = pgTable('users', {
   foto: text(),
   time_zone: text().notNull().default('America/Sao_Paulo'),
   config: jsonb(),
+  draft_key: bytea()
+    .notNull()
+    .default(sql`decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')`),
   ...stamps,
 })
 
