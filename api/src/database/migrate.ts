@@ -17,7 +17,7 @@ const checksumOf = (sql: string) => createHash('sha256').update(sql.replaceAll('
 export const appRole = 'vinculo_app'
 
 export function readMigrations(from = folder): Migration[] {
-  return readdirSync(from)
+  const migrations = readdirSync(from)
     .filter((file) => file.endsWith('.sql'))
     .sort()
     .map((file) => {
@@ -25,6 +25,10 @@ export function readMigrations(from = folder): Migration[] {
       if (!number) throw new Error(`${file}: a migration is called 0001_what_it_does.sql`)
       return { number, name: file, sql: readFileSync(join(from, file), 'utf8') }
     })
+  for (const [at, { number, name }] of migrations.entries())
+    if (migrations[at + 1]?.number === number)
+      throw new Error(`${name} and ${migrations[at + 1]?.name} have one number.`)
+  return migrations
 }
 
 /** Roles belong to the whole server, so two databases may be made at once. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -48,10 +48,13 @@ describe('migrations', () => {
     await pool().query('delete from migrations where number = 9003')
   })
 
-  test('have a number and a name', () => {
+  test('have a number of their own and a name', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vinculo-migrations-'))
     writeFileSync(join(folder, '1_x.sql'), '')
     expect(() => readMigrations(folder)).toThrow(/0001_what_it_does/)
+    rmSync(join(folder, '1_x.sql'))
+    for (const name of ['0001_a.sql', '0001_b.sql']) writeFileSync(join(folder, name), '')
+    expect(() => readMigrations(folder)).toThrow(/have one number/)
   })
 })
 
