@@ -1,5 +1,5 @@
 import { showAlert, useLocale } from '@vinculo/platform'
-import { QueryProvider } from '@vinculo/platform/shell'
+import { QueryProvider, useDrafts } from '@vinculo/platform/shell'
 import { UiProvider } from '@vinculo/ui/core'
 import { Link as RouterLink, RouterProvider } from 'react-router-dom'
 import { nonce } from './nonce'
@@ -14,6 +14,7 @@ export function App({ router }: { router: Router }) {
         Link={RouterLink}
         navigate={(to) => void router.navigate(to)}
         alert={showAlert}
+        drafts={useDrafts()}
       >
         <RouterProvider router={router} />
       </UiProvider>

@@ -15,7 +15,10 @@ export function defineQuery<T>(key: readonly unknown[], fetch: Query<T>['fetch']
 
 const client = new QueryClient({
   defaultOptions: {
+    // Without network a call fails at once and is told; the default would hold it back without a word.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 15_000,
       refetchOnWindowFocus: false,
       // A refusal is an answer; only a lost connection or a server fault is worth asking again.
@@ -80,9 +83,13 @@ export function useSave<Input, Output>(
   { onSaved, onRefused, invalidates = [] }: SaveOptions<Input, Output> = {},
 ) {
   const module = useModule()
-  const mutation = useMutation<Output, Refusal, Input>({
-    mutationFn: (input) => write(module.http, input),
-    async onSuccess(output, input) {
+  const mutation = useMutation<Output, Refusal, { input: Input; onWritten?: (() => void) | undefined }>({
+    async mutationFn({ input, onWritten }) {
+      const output = await write(module.http, input)
+      onWritten?.()
+      return output
+    },
+    async onSuccess(output, { input }) {
       await module.invalidate(...invalidates)
       await onSaved?.(output, input)
     },
@@ -91,8 +98,9 @@ export function useSave<Input, Output>(
     },
   })
   return {
-    save: (input: Input) => {
-      if (!mutation.isPending) mutation.mutate(input)
+    /** `onWritten` runs as soon as the answer says that it is stored. */
+    save: (input: Input, onWritten?: () => void) => {
+      if (!mutation.isPending) mutation.mutate({ input, onWritten })
     },
     pending: mutation.isPending,
     refusal: mutation.error,

@@ -2,6 +2,7 @@
 export { useAlerts } from './alerts'
 export { bus } from './bus'
 export { createModuleContext } from './context'
+export { useDrafts } from './drafts'
 export { onServerFault, onUnauthenticated } from './http'
 export { chooseInitialLocale, getLocale, setLocale, textsReady } from './i18n'
 export { QueryProvider } from './query'

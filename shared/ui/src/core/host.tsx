@@ -12,6 +12,22 @@ export interface HostAlert {
   message?: string
 }
 
+/** What was typed into a form and not saved, and what the form began with. `at` is in milliseconds since 1970. */
+export interface Draft {
+  values: Record<string, unknown>
+  base: Record<string, unknown>
+  at: number
+}
+
+/** Where forms put away what is typed, by the form's address. */
+export interface Drafts {
+  has: (place: string) => boolean
+  read: (place: string) => Promise<Draft | undefined>
+  /** True when it is safely put away. */
+  write: (place: string, draft: Draft) => Promise<boolean>
+  remove: (place: string) => void
+}
+
 /** What widgets need of the application around them. They know no router and no store, so they run alone in a test. */
 export interface Host {
   locale: Locale
@@ -19,6 +35,8 @@ export interface Host {
   Link: ComponentType<HostLinkProps>
   navigate: (to: string) => void
   alert: (alert: HostAlert) => void
+  /** Without it forms keep no drafts. */
+  drafts?: Drafts | undefined
 }
 
 function PlainLink({ to, ...rest }: HostLinkProps) {

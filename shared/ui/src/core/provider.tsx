@@ -13,7 +13,7 @@ export interface UiProviderProps extends Partial<Host> {
 }
 
 /** Once, around everything: styles, language and the way out to router and alerts. */
-export function UiProvider({ nonce, children, locale, Link, navigate, alert }: UiProviderProps) {
+export function UiProvider({ nonce, children, locale, Link, navigate, alert, drafts }: UiProviderProps) {
   const [cache] = useState(() => createCache({ key: 'v', ...(nonce ? { nonce } : {}) }))
   useLayoutEffect(markHover, [])
   const host = useMemo<Host>(
@@ -22,8 +22,9 @@ export function UiProvider({ nonce, children, locale, Link, navigate, alert }: U
       Link: Link ?? standaloneHost.Link,
       navigate: navigate ?? standaloneHost.navigate,
       alert: alert ?? standaloneHost.alert,
+      drafts,
     }),
-    [locale, Link, navigate, alert],
+    [locale, Link, navigate, alert, drafts],
   )
   return (
     <CacheProvider value={cache}>

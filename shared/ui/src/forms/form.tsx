@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, get, type Path, useForm } from 'react-hook-form'
 import { BackButton } from '../core/back-button'
 import { Button } from '../core/button'
 import { useHost } from '../core/host'
 import { type Contract, contractResolver } from './contract-resolver'
+import { Draft, type DraftHandle } from './draft'
 import { focusFirst, unreadableFields } from './form-elements'
 import { FormSummary } from './form-summary'
 import { FreshValues } from './fresh-values'
@@ -32,7 +33,18 @@ const Root = chakra('form', {
       borderTopWidth: '1px',
       borderColor: 'line',
     },
-    '& > .footer .note': { flex: { base: '1 1 100%', sm: '1' }, color: 'fg.muted', fontSize: 'sm' },
+    '& > .footer .draft': {
+      flex: '1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '1',
+      color: 'fg.muted',
+      fontSize: 'sm',
+    },
+    '& > .footer .draft[data-kept]': { flexBasis: '16rem' },
+    '& > .footer .draft [role=status]': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+    '& > .footer .draft button': { ms: '-2', px: '2' },
   },
 })
 
@@ -48,17 +60,22 @@ export interface FormProps<Values extends FieldValues> {
   fallback: string
   /** 409: the row changed meanwhile. */
   onStale?: (stale: Stale<Values>) => void
-  /** Beside the buttons: «rascunho salvo às 14:02». */
-  note?: ReactNode
+  /**
+   * Under which name what is typed is kept until it is saved: the form's address, unless a page has more than one.
+   * False for what must not lie on a device, a password for instance.
+   */
+  draft?: string | false
   children: ReactNode
 }
 
 /** The one form shell: owns pending, refusals, field errors, the «Ops» alerts and the way to the first wrong field. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { contract, values, saving, creates = false, fallback, onStale, note, children } = props
+  const { contract, values, saving, creates = false, fallback, onStale, children } = props
   const words = useFormWords()
   const { alert, locale } = useHost()
   const element = useRef<HTMLFormElement>(null)
+  const draft = useRef<DraftHandle>(null)
+  const [place] = useState(() => props.draft ?? window.location.pathname)
   const resolver = useMemo(
     () => contractResolver<Values>(contract, locale, () => unreadableFields(element.current)),
     [contract, locale],
@@ -74,6 +91,11 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const reportIncomplete = (isWrong: (field: string) => boolean) => {
     alert({ type: 'warning', ...words.incomplete })
     focusFirst(element.current, isWrong)
+  }
+
+  const save = (filled: Values) => {
+    draft.current?.keep()
+    saving.save(filled, draft.current?.done)
   }
 
   const handleRefusal = () => {
@@ -95,7 +117,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         base: form.formState.defaultValues as Values,
         saveInstead: (resolved) => {
           form.reset(resolved, { keepDefaultValues: true })
-          saving.save(resolved)
+          save(resolved)
         },
       })
     } else if (status !== 401) {
@@ -112,21 +134,18 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // A second press while the first is under way is the same press.
     if (saving.pending) return event.preventDefault()
-    void form.handleSubmit(
-      (filled) => saving.save(filled),
-      (errors) => reportIncomplete((field) => get(errors, field) !== undefined),
-    )(event)
+    void form.handleSubmit(save, (errors) => reportIncomplete((field) => get(errors, field) !== undefined))(event)
   }
 
   return (
     <FormProvider {...form}>
       <Root ref={element} noValidate onSubmit={submit} aria-busy={saving.pending || undefined}>
         <FormSummary />
-        <UnsavedGuard saved={saving.pending} />
+        <UnsavedGuard saved={saving.pending} draft={draft} />
         <FreshValues values={values} />
         {children}
         <div className="footer">
-          {note && <span className="note">{note}</span>}
+          {place && <Draft place={place} values={values} handle={draft} form={element} />}
           <BackButton fallback={fallback} />
           <Button type="submit" loading={saving.pending}>
             {words.save}

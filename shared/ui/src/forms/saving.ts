@@ -1,6 +1,7 @@
 /** What a form has to know of the call that saves it; `useSave` of the platform gives it. */
 export interface Saving<Values> {
-  save: (values: Values) => void
+  /** `onWritten` runs as soon as the answer says that it is stored, before anything that follows from it. */
+  save: (values: Values, onWritten?: () => void) => void
   pending: boolean
   refusal: FormRefusal | null
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Icon } from '../core/icon'
 import { countFilled } from './form-elements'
 import { useFormWords } from './words'
@@ -47,8 +48,15 @@ export function Section({ title, open, children }: SectionProps) {
   const count = () => {
     if (root.current) setFilled(countFilled(root.current))
   }
-  // After every render, because fields may be filled from outside.
+  const latestCount = useRef(count)
+  latestCount.current = count
+  // After every render, because fields may be filled from outside, and after the form filled them by itself.
   useEffect(count)
+  const subscribe = useFormContext()?.subscribe
+  useEffect(
+    () => subscribe?.({ formState: { values: true }, callback: () => setTimeout(() => latestCount.current()) }),
+    [subscribe],
+  )
   return (
     <Root ref={root} open={open} onInput={count}>
       <summary>

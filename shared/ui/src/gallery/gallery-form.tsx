@@ -47,7 +47,6 @@ export function GalleryForm() {
         saving={{ save, pending, refusal }}
         creates
         fallback="#"
-        note="rascunho salvo às 14:02"
       >
         <Fields>
           <TextField name="nome" label="Nome" required />

@@ -1,0 +1,163 @@
+import { History } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+import { Button } from '../core/button'
+import { type Draft as Stored, useHost } from '../core/host'
+import { Icon } from '../core/icon'
+import { useDraftWords } from './draft-words'
+
+/** Milliseconds after which what was typed is put away, while one types too. */
+const delay = 400
+
+/** What the form asks of its draft. */
+export interface DraftHandle {
+  /** Whether what is in the fields is put away, or is nothing to lose. */
+  isSafe: () => boolean
+  /** Puts it away now: something is about to happen to the page. */
+  keep: () => void
+  /** The row is saved, or nobody wants it: the draft goes, and nothing is put away any more. */
+  done: () => void
+}
+
+interface Kept {
+  at: number
+  restored: boolean
+}
+
+export interface DraftProps {
+  /** The address of the form. */
+  place: string
+  /** What the form starts with when the draft is thrown away. */
+  values: FieldValues
+  handle: RefObject<DraftHandle | null>
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** Only fields the form has now: a draft may be older than the release that opens it. */
+const known = (draft: FieldValues, values: FieldValues) => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(draft).filter(([name]) => name in values)),
+})
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Keeps what is typed on this device until it is saved, so that it outlives an ended session, a reload, a crash or a
+ * lost network. A component of its own, so that only this line is drawn again.
+ */
+export function Draft({ place, values, handle, form }: DraftProps) {
+  const host = useHost()
+  const words = useDraftWords()
+  // Whose form this was when it was opened: the session may end before the last words are put away.
+  const [drafts] = useState(host.drafts)
+  const { control, getValues, reset, subscribe } = useFormContext()
+  const [kept, setKept] = useState<Kept>()
+  const latest = useRef({ values, host, words })
+  latest.current = { values, host, words }
+
+  useEffect(() => {
+    if (!drafts) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let stored: unknown
+    let isOver = false
+    let isGone = false
+    const isTyped = () => !same(getValues(), control._defaultValues)
+
+    const keep = async () => {
+      clearTimeout(timer)
+      timer = undefined
+      if (isOver) return
+      const typed = getValues()
+      if (!isTyped()) {
+        stored = undefined
+        drafts.remove(place)
+        if (!isGone) setKept(undefined)
+        return
+      }
+      if (same(typed, stored)) return
+      const at = Date.now()
+      const written = structuredClone(typed)
+      if (!(await drafts.write(place, { values: written, base: { ...control._defaultValues }, at }))) return
+      stored = written
+      if (!isGone && !isOver) setKept({ at, restored: false })
+    }
+    handle.current = {
+      isSafe: () => isOver || !isTyped() || same(getValues(), stored),
+      keep: () => void keep(),
+      done() {
+        isOver = true
+        clearTimeout(timer)
+        drafts.remove(place)
+        if (!isGone) setKept(undefined)
+      },
+    }
+
+    const restore = ({ values: typed, base, at }: Stored) => {
+      // Somebody was quicker: what is being typed now is newer.
+      if (isGone || isTyped()) return
+      reset(known(base, latest.current.values))
+      reset(known(typed, latest.current.values), { keepDefaultValues: true })
+      stored = structuredClone(getValues())
+      setKept({ at, restored: true })
+    }
+    if (drafts.has(place)) void drafts.read(place).then((draft) => draft && restore(draft))
+
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: () => {
+        // Saved, and filled anew with what was saved: from here on there is something to keep again.
+        if (isOver && !isTyped()) isOver = false
+        timer ??= setTimeout(keep, delay)
+      },
+    })
+    const leave = () => {
+      if (document.visibilityState === 'hidden') void keep()
+    }
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      isGone = true
+      unsubscribe()
+      document.removeEventListener('visibilitychange', leave)
+      if (isOver || !isTyped()) return clearTimeout(timer)
+      void keep()
+      const { host, words } = latest.current
+      host.alert({ type: 'info', ...words.left })
+    }
+  }, [drafts, place, handle, control, getValues, reset, subscribe])
+
+  if (!drafts) return null
+  const discard = () => {
+    drafts.remove(place)
+    setKept(undefined)
+    reset(values)
+    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }
+  return (
+    <div className="draft" data-kept={kept ? '' : undefined}>
+      <span role="status">
+        {kept && (
+          <>
+            <Icon as={History} size={15} />
+            {(kept.restored ? words.restored : words.kept)(momentOf(kept.at))}
+          </>
+        )}
+      </span>
+      {kept && (
+        <Button size="sm" variant="link" onClick={discard}>
+          {words.discard}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** S9.07 H:mm of today, dd-MM-yyyy H:mm of another day. */
+function momentOf(at: number): { day: string | undefined; time: string } {
+  const two = (n: number) => String(n).padStart(2, '0')
+  const then = new Date(at)
+  const isToday = then.toDateString() === new Date().toDateString()
+  return {
+    day: isToday ? undefined : `${two(then.getDate())}-${two(then.getMonth() + 1)}-${then.getFullYear()}`,
+    time: `${then.getHours()}:${two(then.getMinutes())}`,
+  }
+}
