@@ -7,7 +7,12 @@ import { colorModeKey } from '@vinculo/ui/color-mode'
  */
 const cookie = (name: string) => {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  return found && decodeURIComponent(found.slice(name.length + 1))
+  try {
+    return found && decodeURIComponent(found.slice(name.length + 1))
+  } catch {
+    // Somebody else's cookie, or half of one.
+    return undefined
+  }
 }
 let chosen: string | null = null
 try {
@@ -21,7 +26,8 @@ const token = cookie(tokenCookie)
 const headers: Record<string, string> = { 'Accept-Language': cookie(localeCookie) ?? navigator.languages.join(',') }
 if (token) headers.Authorization = `Bearer ${token}`
 const early: Record<string, Promise<Response>> = {}
-if (token) early['/api/user'] = fetch('/api/user', { headers })
-if (!document.getElementById('vinculo-modules')) early['/api/modulos-json'] = fetch('/api/modulos-json', { headers })
+if (token) early['/api/user'] = fetch('/api/user', { headers, signal: AbortSignal.timeout(10_000) })
+if (!document.getElementById('vinculo-modules'))
+  early['/api/modulos-json'] = fetch('/api/modulos-json', { headers, signal: AbortSignal.timeout(10_000) })
 for (const answer of Object.values(early)) answer.catch(() => undefined)
 ;(window as unknown as { vinculoEarly: typeof early }).vinculoEarly = early

@@ -1,8 +1,9 @@
-import { useModule, useSession } from '@vinculo/platform'
-import { Box, useHost } from '@vinculo/ui/core'
+import { createModuleStore, useModule, useSession } from '@vinculo/platform'
+import { Box, chakra, useHost } from '@vinculo/ui/core'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 
 /** What the shell itself uses, laid open in the one build made for comparing it with what modules are given. */
-Object.assign(globalThis, { shellHolds: { useState, flushSync, Link, Box, useHost, useSession, useModule } })
+const shellHolds = { useState, flushSync, Link, Box, useHost, useSession, useModule, createModuleStore, chakra }
+Object.assign(globalThis, { shellHolds })

@@ -8,6 +8,7 @@ import {
   onUnauthenticated,
   registry,
   textsReady,
+  watchOtherTabs,
 } from '@vinculo/platform/shell'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
@@ -16,20 +17,22 @@ import { watchIntent } from './intent'
 import { text } from './locales/text'
 import { firstModules, refreshModules } from './modules'
 import { createRouter } from './routing/router'
+import { showStartFailure } from './start-failure'
+
+const root = document.getElementById('root') as HTMLElement
 
 async function start() {
   if (IDENTITY_PROBE) await import('./identity-probe')
   registry.start(containers)
   onUnauthenticated(expireSession)
   onSessionEnd(() => void refreshModules())
+  watchOtherTabs(() => location.reload())
   // Until reports have a place to go, the console is where an operator looks.
   onFault(({ module, release, kind, message }) => console.warn(`[${module} ${release}] ${kind}: ${message}`))
 
   // All three are under way already; the router is made when the first guards can answer.
   await Promise.all([textsReady(chooseInitialLocale(), [text]), firstModules(), loadUser()])
   const router = createRouter()
-  const root = document.getElementById('root')
-  if (!root) throw new Error('the page has no #root')
   createRoot(root).render(<App router={router} />)
   watchIntent(router)
   if (process.env.NODE_ENV !== 'production') (await import('./development')).watchBuilds(router)
@@ -40,5 +43,5 @@ async function start() {
 
 start().catch((error: unknown) => {
   fault({ module: 'shell', release: '', kind: 'load', message: String(error) })
-  throw error
+  showStartFailure(root)
 })

@@ -1,7 +1,13 @@
 import type { ModuleList } from '@vinculo/contracts/modules'
-import { createModuleContext, registry } from '@vinculo/platform/shell'
+import { createModuleContext, currentToken, registry } from '@vinculo/platform/shell'
 
 const shell = createModuleContext('shell', '')
+
+/** Milliseconds a list is taken as true without asking. */
+const trustedFor = 5000
+let askedAt = 0
+let turn = 0
+let latest: Promise<void> = Promise.resolve()
 
 /** The list the page carries, when whoever served it put it there. */
 function listInPage(): ModuleList | undefined {
@@ -11,21 +17,32 @@ function listInPage(): ModuleList | undefined {
 
 /** The first list, before the router is made. Without it there are only the shell's own screens. */
 export async function firstModules(): Promise<void> {
+  askedAt = Date.now()
   const list = listInPage() ?? (await fetchModules())
   if (list) registry.setList(list)
 }
 
-/**
- * Asks again: after signing in or out, and whenever the page comes back into sight, so that a new release is taken at
- * the next navigation and a module switched off is gone.
- */
-export async function refreshModules(): Promise<void> {
+/** Asks again. Answers to an earlier question, or to somebody who has left since, are dropped. */
+export function refreshModules(): Promise<void> {
+  turn += 1
+  latest = ask(turn)
+  return latest
+}
+
+/** Asks only when the last answer is older than a few seconds: at each navigation, beside what it loads anyway. */
+export const freshModules = (): Promise<void> => (Date.now() - askedAt < trustedFor ? latest : refreshModules())
+
+async function ask(mine: number): Promise<void> {
+  askedAt = Date.now()
+  const token = currentToken()
   const list = await fetchModules()
-  if (list && JSON.stringify(list) !== JSON.stringify(registry.list())) registry.setList(list)
+  if (mine !== turn) return latest
+  if (!list || token !== currentToken()) return
+  if (JSON.stringify(list) !== JSON.stringify(registry.list())) registry.setList(list)
 }
 
 const fetchModules = () =>
-  shell.http.get<ModuleList>('/api/modulos-json', { silent: true }).catch(() => {
+  shell.http.get<ModuleList>('/api/modulos-json', { silent: true, timeout: 10_000 }).catch(() => {
     // The list this page has stays good: a registry that is down takes nothing along.
     return undefined
   })

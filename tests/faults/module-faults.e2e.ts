@@ -10,7 +10,10 @@ const kinds: { kind: string; fault: Fault }[] = [
   { kind: 'its host answers 503', fault: { match: /\.js$/, answer: '503' } },
   { kind: 'its host answers HTML for a script', fault: { match: /^entry/, answer: 'html' } },
   { kind: 'its code throws when it is loaded', fault: { match: /^entry/, answer: 'throws' } },
-  { kind: 'one of its chunks is gone', fault: { match: /^(?!entry).*\.js$/, answer: '404' } },
+  { kind: 'its chunks are gone', fault: { match: /^(?!entry).*\.js$/, answer: '404' } },
+  { kind: 'its chunks take longer than 5 s', fault: { match: /^(?!entry).*\.js$/, answer: 'slow' } },
+  { kind: 'its host answers HTML for its chunks', fault: { match: /^(?!entry).*\.js$/, answer: 'html' } },
+  { kind: 'its chunks throw when they are loaded', fault: { match: /^(?!entry).*\.js$/, answer: 'throws' } },
 ]
 
 for (const { kind, fault } of kinds) {
@@ -90,4 +93,62 @@ test('a module that asks for what this shell has not got is refused by name befo
   await refresh()
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByRole('heading', { name: 'Atendimentos', level: 1 })).toBeVisible()
+})
+
+test('a card whose data did not come is asked for again in place', async ({ page, signIn }) => {
+  await signIn()
+  let isBroken = true
+  await page.route('**/api/pacientes-json?*', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { code: 'internal_error', message: '' } }) : route.continue(),
+  )
+  await page.goto('/')
+  await expect(page.getByText(unavailable)).toBeVisible()
+  await page.getByRole('button', { name: 'Entendi' }).click()
+  isBroken = false
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('heading', { name: /mudanças recentes/ })).toBeVisible()
+})
+
+test('a screen of the shell whose file does not come leaves the frame as it is, and comes back in place', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Olá')
+  let isBroken = true
+  await page.route('**/assets/*.js', (route) => (isBroken ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: /Sua conta/ }).click()
+  await page.getByRole('link', { name: 'Configurações' }).click()
+  await expect(page.getByText(unavailable)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible()
+})
+
+test('a language whose file does not come is stood in for by another; a start that fails says so', async ({
+  page,
+  context,
+}) => {
+  let refused = 0
+  await page.route('**/assets/*.js', (route) => {
+    // The first script comes; of the files it asks for, the first two do not.
+    if (/main\./.test(route.request().url()) || refused >= 2) return route.continue()
+    refused += 1
+    return route.abort()
+  })
+  await page.goto('/login')
+  await expect(page.locator('#root')).not.toBeEmpty()
+  await expect(page.getByRole('button')).not.toHaveCount(0)
+
+  const other = await context.newPage()
+  await other.route('**/assets/*.js', (route) =>
+    /main\./.test(route.request().url()) ? route.continue() : route.abort(),
+  )
+  await other.goto('/login')
+  await expect(other.getByRole('alert')).toContainText('O Vínculo não abriu')
+  await other.unrouteAll()
+  await other.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(other.getByLabel('Senha')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { switchModule } from '../support/registry'
 import { expect, test, type World } from '../support/world'
 
@@ -11,6 +12,16 @@ function asked(world: World): string[] {
       .filter((path) => path !== 'module.json')
       .map((path) => `${id}: ${path}`),
   )
+}
+
+/** Goes to an address as a link of the page would, without loading the page anew. */
+async function goInPlace(page: Page, address: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+  // The guards have answered when the router has settled on an address again.
+  await page.waitForTimeout(500)
 }
 
 test.describe('guards run before a byte of a module is fetched', () => {
@@ -66,12 +77,11 @@ test.describe('guards run before a byte of a module is fetched', () => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), config: null } })
     })
-    await page.goto('/nada')
-    asked(world)
-    await page.evaluate(() => history.pushState(null, '', '/pacientes'))
-    await page.getByRole('link', { name: 'Voltar ao Início' }).click()
-    await expect(page).toHaveURL('/config-conta-user')
+    await page.goto('/config-conta-user')
     await expect(page.getByRole('heading', { name: 'Configuração da conta' })).toBeVisible()
+    asked(world)
+    await goInPlace(page, '/pacientes')
+    await expect(page).toHaveURL('/config-conta-user')
     expect(asked(world)).toEqual([])
   })
 
@@ -87,11 +97,11 @@ test.describe('guards run before a byte of a module is fetched', () => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), venc_plano: ended } })
     })
-    await page.goto('/nada')
-    asked(world)
-    await page.getByRole('link', { name: 'Voltar ao Início' }).click()
-    await expect(page).toHaveURL('/bloqueio')
+    await page.goto('/bloqueio')
     await expect(page.getByRole('heading', { name: 'Seu plano venceu' })).toBeVisible()
+    asked(world)
+    await goInPlace(page, '/pacientes')
+    await expect(page).toHaveURL('/bloqueio')
     expect(asked(world)).toEqual([])
     // S2.23, and the control: within the grace the same way leads in.
     ended = day(20)
@@ -127,7 +137,10 @@ test.describe('guards run before a byte of a module is fetched', () => {
     const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     try {
       await switchModule(world, 'ensaio@vinculo.example', 'agenda', false)
-      await comeBack()
+      // The next navigation finds it gone, without being told to look.
+      await page.waitForTimeout(5100)
+      await page.getByRole('link', { name: 'Vínculo' }).click()
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Atendimentos' }).click()
       await expect(page).toHaveTitle('Página não Encontrada - Erro 404')
       await expect(page.getByRole('link', { name: 'Atendimentos' })).toHaveCount(0)
     } finally {
@@ -138,7 +151,102 @@ test.describe('guards run before a byte of a module is fetched', () => {
     expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true)
   })
 
-  test('[S4.05] a module under construction loads for the tenant that tries it', async ({ page, signIn }) => {
+  test('[S4.06] with a configuration that lacks the patient term, the configuration is loaded first', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn()
+    await page.route('**/api/user', async (route) => {
+      const response = await route.fetch()
+      const user = await response.json()
+      await route.fulfill({ response, json: { ...user, config: { ...user.config, termo_paciente: null } } })
+    })
+    await page.route('**/api/settings/config', async (route) => {
+      const response = await route.fetch()
+      const termo_paciente = { sing: 'Aprendente', plural: 'Aprendentes' }
+      await route.fulfill({ response, json: { ...(await response.json()), termo_paciente } })
+    })
+    await page.goto('/pacientes')
+    await expect(page.getByRole('heading', { name: 'Aprendentes', level: 1 })).toBeVisible()
+  })
+
+  test('[S4.05] every route runs the locale and the auth check first, then its own guards', async ({
+    page,
+    context,
+    world,
+  }) => {
+    // The auth check clears a token that opens nothing, on a page with no guard of its own against it.
+    await context.addCookies([{ name: 'token', value: 'x'.repeat(43), url: world.api.url }])
+    await page.goto('/nada')
+    await expect(page).toHaveTitle('Página não Encontrada - Erro 404')
+    expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([])
+    await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible()
+  })
+
+  test('[S2.20] the named routes that exist so far lead where their names say', async ({ page, signIn }) => {
+    await page.goto('/login')
+    await expect(page).toHaveTitle(/^Entrar/)
+    await page.goto('/register')
+    await expect(page).toHaveTitle(/^Cadastre-se/)
+    await signIn()
+    for (const [address, title] of [
+      ['/', 'Início'],
+      ['/pacientes', 'Pacientes'],
+      ['/settings/configs', 'Configurações'],
+      ['/settings/profile', 'Editar Perfil'],
+      ['/bloqueio', 'Conta bloqueada'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    }
+    // S2.04 the empty path goes to the profile.
+    await page.goto('/settings')
+    await expect(page).toHaveURL('/settings/profile')
+  })
+
+  test('[S2.21] the main layout has the navbar, and a sub-menu only when signed in', async ({ page, signIn }) => {
+    await page.goto('/nada')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Configurações' })).toHaveCount(0)
+    await signIn()
+    await page.goto('/settings/profile')
+    await expect(page.getByRole('navigation', { name: 'Configurações' })).toContainText('Senha')
+  })
+
+  test('[S2.22] the sign-in page stands in the centred layout, without the navbar', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+  })
+
+  test('[S2.26] the user menu has settings, profile and the way out; signed out there is sign-in and registration', async ({
+    page,
+    signIn,
+  }) => {
+    await page.goto('/nada')
+    await expect(page.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
+    await expect(page.getByRole('link', { name: 'Cadastre-se' })).toHaveAttribute('href', '/register')
+    await signIn()
+    await page.goto('/')
+    await page.getByRole('button', { name: /Sua conta/ }).click()
+    await expect(page.getByRole('link', { name: 'Configurações' })).toHaveAttribute('href', '/settings/configs')
+    await expect(page.getByRole('link', { name: 'Editar Perfil' })).toHaveAttribute('href', '/settings/profile')
+    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+  })
+
+  test('[S2.28] the breadcrumb starts with «Início», which leads to the sign-in page, and ends with the screen', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn()
+    await page.goto('/paciente/cadastrar')
+    const crumbs = page.getByRole('navigation', { name: 'Você está em' }).getByRole('listitem')
+    await expect(crumbs).toHaveText(['Início', 'Pacientes', 'Cadastrar Paciente'])
+    await expect(crumbs.first().getByRole('link')).toHaveAttribute('href', '/login')
+    await expect(crumbs.last().getByText('Cadastrar Paciente')).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('a module under construction loads for the tenant that tries it', async ({ page, signIn }) => {
     await signIn('ensaio@vinculo.example')
     for (const [address, title] of [
       ['/atendimentos', 'Atendimentos'],

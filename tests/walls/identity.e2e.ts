@@ -14,7 +14,7 @@ async function offer(world: World, host: ModuleHost) {
   await switchModule(world, 'ensaio@vinculo.example', 'probe', true)
 }
 
-test('React, router, Chakra, zustand, the session store and the bus exist once, compared by identity', async ({
+test('React, router, Chakra, the stores, the session and the platform exist once, compared by identity', async ({
   page,
   signIn,
   world,
@@ -37,6 +37,8 @@ test('React, router, Chakra, zustand, the session store and the bus exist once, 
     useHost: true,
     useSession: true,
     useModule: true,
+    createModuleStore: true,
+    chakra: true,
   })
 })
 
@@ -47,10 +49,13 @@ test('the control: a module that brings its own copies is seen not to be the sam
   await page.goto('/sonda')
   // With a React and a platform of its own its screen cannot even be drawn: that is what sharing is for.
   await expect(page.getByText('Este módulo está indisponível')).toBeVisible()
-  const same = await page.evaluate(() => {
+  const [ran, same] = await page.evaluate(() => {
     const { shellHolds, probe } = globalThis as unknown as { shellHolds: Held; probe?: Held }
-    return Object.keys(shellHolds).filter((name) => shellHolds[name] === probe?.[name])
+    const names = Object.keys(shellHolds)
+    return [names.filter((name) => probe?.[name]), names.filter((name) => shellHolds[name] === probe?.[name])]
   })
   await host.stop()
+  // It did run, with all of it in hand, and none of it is the shell's.
+  expect(ran).toHaveLength(9)
   expect(same).toEqual([])
 })

@@ -23,7 +23,8 @@ test('two releases of one module run one after the other in one page, without a 
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
     const go = async (name: string) => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      // A list is trusted for five seconds; after that the next navigation asks, without being told to.
+      await page.waitForTimeout(5100)
       await page.getByRole('link', { name: 'Vínculo' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Olá')
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pacientes' }).click()

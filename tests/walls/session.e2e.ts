@@ -70,6 +70,43 @@ test('[S4.02] signing out clears the user and the token even when the server’s
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
+test('[S7.03] after signing out the token opens nothing any more', async ({ page, signIn, world }) => {
+  const token = await signIn('solo@vinculo.example')
+  await page.goto('/')
+  await page.getByRole('button', { name: /Sua conta/ }).click()
+  const answered = page.waitForResponse('**/api/logout')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  expect((await answered).ok()).toBe(true)
+  const asked = await fetch(`${world.api.url}/api/user`, { headers: { authorization: `Bearer ${token}` } })
+  expect(asked.status).toBe(401)
+})
+
+test('[S4.02] signing out in one tab signs out the others', async ({ page, context, signIn }) => {
+  await signIn('solo@vinculo.example')
+  await page.goto('/pacientes')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: /Sua conta/ }).click()
+  await other.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Senha')).toBeVisible()
+})
+
+test('a tab never writes as somebody else who signed in in another tab', async ({ page, context, signIn, world }) => {
+  await signIn('demo@vinculo.example')
+  await page.goto('/paciente/cadastrar')
+  await page.getByLabel('Nome', { exact: true }).fill('De quem é esta criança')
+  // Another tab changes hands without telling: only the cookie is different.
+  const solo = await world.api.token('solo@vinculo.example')
+  await context.addCookies([{ name: 'token', value: solo, url: world.api.url }])
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Paciente Cadastrado(a) com sucesso!')).toBeVisible()
+  const found = (token: string) =>
+    world.api.call<unknown[]>('GET', '/api/pacientes-json?busca=De%20quem%20é%20esta&limite=5', { token })
+  expect(await found(solo)).toHaveLength(0)
+  expect(await found(await world.api.token('demo@vinculo.example'))).toHaveLength(1)
+})
+
 test('[S4.03] a session that ends says so once, and after signing in one is back where one was', async ({
   page,
   signIn,
@@ -85,6 +122,9 @@ test('[S4.03] a session that ends says so once, and after signing in one is back
   const notice = page.getByRole('alertdialog')
   await expect(notice).toHaveCount(1)
   await expect(notice).toContainText('Sua sessão expirou')
+  // Behind the window nothing has gone yet.
+  await expect(page).toHaveURL('/paciente/cadastrar')
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Quem fica')
   await notice.getByRole('button', { name: 'Entrar de novo' }).click()
   await expect(page).toHaveURL('/login')
   await signInByHand(page, 'solo@vinculo.example', 'vinculo-demo-2026')

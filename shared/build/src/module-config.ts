@@ -3,6 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config'
 import { facades } from './facades'
 import { ModuleManifestPlugin } from './module-manifest'
+import { SameAttemptPlugin } from './same-attempt'
 
 /**
  * The build every module inherits: an ES-module container with one export, `./module`. Facades come from the shell and
@@ -31,6 +32,7 @@ export function moduleConfig(directory: string, { shares = true } = {}): Configu
         exposes: { './module': './src/module.ts' },
         shared: Object.fromEntries(shared),
       }),
+      new SameAttemptPlugin(),
       new ModuleManifestPlugin(directory),
     ],
   })

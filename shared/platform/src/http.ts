@@ -1,9 +1,8 @@
-import { tokenCookie } from '@vinculo/contracts/cookies'
 import type { ErrorCode } from '@vinculo/contracts/errors'
 import { contractVersions, requestHeaders } from '@vinculo/contracts/versions'
 import axios, { type AxiosResponse } from 'axios'
-import Cookies from 'js-cookie'
 import { getLocale } from './i18n'
+import { currentToken } from './token'
 
 /**
  * A call that did not succeed. `status` 0 means that no answer came (no network, or the server is gone); `errors` are
@@ -27,6 +26,10 @@ export interface CallOptions {
   signal?: AbortSignal
   /** No alert and no server-fault window; the caller deals with it. */
   silent?: boolean
+  /** The same key twice is the same write: for what must not happen twice when an answer is lost. */
+  key?: string
+  /** Milliseconds; 30 s unless told. */
+  timeout?: number
 }
 
 export interface Http {
@@ -67,26 +70,29 @@ async function early<T>(url: string): Promise<T | undefined> {
 
 /** One for each module and release, so that every call says who made it. S7.01. */
 export function createHttp({ module, release }: { module: string; release: string }): Http {
-  const client = axios.create({ timeout: 30_000 })
-  client.interceptors.request.use((config) => {
-    const token = Cookies.get(tokenCookie)
-    if (token) config.headers.set('Authorization', `Bearer ${token}`)
-    config.headers.set('Accept-Language', getLocale())
-    config.headers.set(requestHeaders.module, module)
-    if (release) config.headers.set(requestHeaders.release, release)
-    config.headers.set(requestHeaders.contract, contractVersions.api)
-    return config
-  })
+  const client = axios.create()
 
   async function call<T>(method: string, url: string, data: unknown, options: CallOptions = {}): Promise<T> {
-    const { params, signal, silent } = options
+    const { params, signal, silent, key, timeout = 30_000 } = options
+    // Taken now, before anything waits: a call belongs to the person who made it, even if the session ends meanwhile.
+    const token = currentToken()
+    const headers = {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      'Accept-Language': getLocale(),
+      [requestHeaders.module]: module,
+      ...(release ? { [requestHeaders.release]: release } : {}),
+      [requestHeaders.contract]: contractVersions.api,
+      ...(key ? { 'Idempotency-Key': key } : {}),
+    }
     try {
-      const response: AxiosResponse<T> = await client.request({ method, url, data, params, signal })
+      const response: AxiosResponse<T> = await client.request({ method, url, data, params, signal, headers, timeout })
       return response.data
     } catch (error) {
       if (axios.isCancel(error)) throw error
       const refusal = refusalOf(error)
-      if (refusal.status === 401 && url !== '/api/login') for (const tell of unauthenticated) tell()
+      // An answer to somebody who has left since then is nobody's business.
+      const isStill = token === currentToken()
+      if (refusal.status === 401 && url !== '/api/login' && isStill) for (const tell of unauthenticated) tell()
       if (refusal.status >= 500 && !silent) for (const tell of serverFaults) tell()
       throw refusal
     }

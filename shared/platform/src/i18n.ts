@@ -59,8 +59,18 @@ export async function setLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = locale === 'pt-br' ? 'pt-BR' : locale
 }
 
-/** Loads the texts the first screen needs, without touching the cookie. */
-export async function textsReady(locale: Locale, texts: Text<never>[] | Text<unknown>[]): Promise<void> {
-  current.setState({ locale })
-  await Promise.all((texts as Text<unknown>[]).map((text) => text.load(locale)))
+/**
+ * Loads the texts the first screen needs, without touching the cookie. A language whose file does not come is stood in
+ * for by another: the wrong language is better than a blank page.
+ */
+export async function textsReady(locale: Locale, texts: Text<unknown>[]): Promise<void> {
+  for (const candidate of [locale, ...locales.filter((other) => other !== locale)]) {
+    try {
+      await Promise.all(texts.map((text) => text.load(candidate)))
+      current.setState({ locale: candidate })
+      return
+    } catch (error) {
+      if (candidate === locales.at(-1) || locales.every((other) => other === candidate)) throw error
+    }
+  }
 }

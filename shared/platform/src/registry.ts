@@ -31,6 +31,8 @@ export interface Instance {
   context: ModuleContext
   /** Screens and slots of it that are on the page. */
   users: number
+  /** Something of it failed, so later screens come from a new one. */
+  isRetired: boolean
 }
 
 export type Unavailability = 'host' | 'slow' | 'range' | 'broken'
@@ -69,8 +71,11 @@ export const registry = {
   start: (given: ModuleLoader) => {
     loader = given
   },
-  /** The list as the API gave it last. A module that is not in it is off, at once. */
-  setList: (given: ModuleList) => list.setState(given, true),
+  /** The list as the API gave it last. A module that is not in it is off, at once; what runs of it unseen is taken down. */
+  setList: (given: ModuleList) => {
+    list.setState(given, true)
+    for (const running of instances.values()) void running.then(takeDownIfUnused, () => undefined)
+  },
   list: () => list.getState(),
   subscribe: list.subscribe,
   current: (id: string) => list.getState().modulos.find((release) => release.id === id),
@@ -96,35 +101,51 @@ function instanceOf(release: ModuleRelease): Promise<Instance> {
   const known = instances.get(key)
   if (known) return known
   const attempt = attempts.get(key) ?? 0
-  const made = loader
-    .load(release, attempt)
-    .then((definition): Instance => {
-      return { release, definition, context: createModuleContext(release.id, release.version), users: 0 }
-    })
-    .catch((error) => {
-      if (instances.get(key) === made) forget(release)
-      throw error
-    })
+  const made = loader.load(release, attempt).then((definition): Instance => {
+    return {
+      release,
+      definition,
+      context: createModuleContext(release.id, release.version),
+      users: 0,
+      isRetired: false,
+    }
+  })
   instances.set(key, made)
   return made
 }
 
+/** The next screen or slot of this release asks for every file anew; what is on the page stays until it goes. */
 function forget(release: ModuleRelease): void {
   const key = keyOf(release)
+  const running = instances.get(key)
   instances.delete(key)
   attempts.set(key, (attempts.get(key) ?? 0) + 1)
+  running?.then(
+    (instance) => {
+      instance.isRetired = true
+      takeDownIfUnused(instance)
+    },
+    () => undefined,
+  )
 }
 
-/** Counts a mounted screen or slot; returns what undoes it. What nobody uses and is not current is taken down. */
+/** Counts a mounted screen or slot; returns what undoes it. */
 export function holdInstance(instance: Instance): () => void {
   instance.users += 1
   return () => {
     instance.users -= 1
-    if (instance.users > 0 || registry.current(instance.release.id)?.version === instance.release.version) return
-    instance.context.dispose()
-    instance.definition.messages.release()
-    instances.delete(keyOf(instance.release))
+    takeDownIfUnused(instance)
   }
+}
+
+/** What is on no screen and will be on none again gives back its subscriptions and its text. */
+function takeDownIfUnused(instance: Instance): void {
+  const { release, users, isRetired, definition, context } = instance
+  const isCurrent = registry.current(release.id)?.version === release.version
+  if (users > 0 || (isCurrent && !isRetired)) return
+  context.dispose()
+  definition.messages.release()
+  if (!isRetired) instances.delete(keyOf(release))
 }
 
 /** Fetches what a route needs before it is asked for. */
@@ -155,16 +176,14 @@ async function open(
     refuseMisfit(release)
     const locale = getLocale()
     loader.preload(release, part, locale)
-    const instance = await within(patience, release, instanceOf(release)).catch((error) => {
-      // What hangs is not waited for again: the next attempt asks anew.
-      if (error instanceof ModuleUnavailable) forget(release)
-      throw error
-    })
+    const instance = await within(patience, release, instanceOf(release))
     const picked = pick(instance.definition)
     if (!picked) throw new ModuleUnavailable(release.id, release.version, 'broken', 'its code lacks what it announced')
     const [screen] = await within(patience, release, Promise.all([picked, instance.definition.messages.load(locale)]))
     return { instance, screen }
   } catch (error) {
+    // Nothing that failed or hangs is waited for again: the next attempt asks for every file anew.
+    forget(release)
     const unavailable =
       error instanceof ModuleUnavailable
         ? error

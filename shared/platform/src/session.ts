@@ -1,11 +1,10 @@
 import type { Login, LoginAnswer, User, UserConfig } from '@vinculo/contracts/account'
-import { rememberDays, tokenCookie } from '@vinculo/contracts/cookies'
-import Cookies from 'js-cookie'
 import { create } from 'zustand'
 import { bus } from './bus'
 import { createHttp, Refusal } from './http'
 import { clearQueries } from './query'
 import { resetStores } from './stores'
+import { adoptToken, currentToken, forgetToken, keepToken, keptToken } from './token'
 
 /**
  * `unknown` until the first look; `offline` when there is a token but no network to ask with: the token stays and the
@@ -26,7 +25,14 @@ export const useSession = Object.assign(<T>(select: (state: SessionState) => T):
 
 const http = createHttp({ module: 'shell', release: '' })
 const ends = new Set<(reason: 'logout' | 'expired') => void>()
-let ending = false
+const expiries = new Set<() => void>()
+let expiring = false
+
+/** Runs once when a call is answered 401 while signed in; the session is over when `endExpired` is called. */
+export function onExpiry(listener: () => void): () => void {
+  expiries.add(listener)
+  return () => expiries.delete(listener)
+}
 
 /** Runs when a session ends; returns what undoes it. */
 export function onSessionEnd(listener: (reason: 'logout' | 'expired') => void): () => void {
@@ -41,18 +47,22 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * fault is asked again after 1, 2 and 4 s and then clears it; without network the token stays.
  */
 export async function loadUser(): Promise<void> {
-  if (!Cookies.get(tokenCookie)) {
+  const token = store.getState().status === 'in' ? currentToken() : adoptToken()
+  if (!token) {
     store.setState({ status: 'out', user: null })
     return
   }
   for (const pause of [1000, 2000, 4000, null]) {
     try {
-      const user = await http.get<User>('/api/user', { silent: true })
-      ending = false
+      const user = await http.get<User>('/api/user', { silent: true, timeout: 10_000 })
+      // Whoever signed out while the answer was on its way stays signed out.
+      if (currentToken() !== token) return
+      expiring = false
       store.setState({ status: 'in', user })
       return
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      if (currentToken() !== token) return
       if (error.status === 0) {
         store.setState({ status: 'offline' })
         return
@@ -67,13 +77,9 @@ export async function loadUser(): Promise<void> {
 
 export async function signIn(login: Login): Promise<void> {
   const answer = await http.post<LoginAnswer>('/api/login', login)
-  // S9.03 365 days with «Lembrar-me», else a session cookie.
-  Cookies.set(tokenCookie, answer.token, {
-    sameSite: 'lax',
-    secure: location.protocol === 'https:',
-    ...(login.remember ? { expires: rememberDays } : {}),
-  })
+  keepToken(answer.token, login.remember === true)
   await loadUser()
+  otherTabs?.postMessage('changed')
 }
 
 /** S4.02 the user and the token go, whatever the server answers. */
@@ -83,11 +89,33 @@ export async function signOut(): Promise<void> {
   await told
 }
 
-/** S4.03 a call was answered 401 while signed in; of many such calls only the first ends the session. */
+/** S4.03 a call was answered 401 while signed in; of many such calls only the first counts. */
 export function expireSession(): void {
-  if (store.getState().status !== 'in' || ending) return
-  ending = true
-  end('expired')
+  if (store.getState().status !== 'in' || expiring) return
+  expiring = true
+  for (const listener of expiries) listener()
+}
+
+/** S4.03 the person has read that the session expired: now it ends. */
+export const endExpired = () => end('expired')
+
+const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('vinculo-session')
+
+/**
+ * Signing out in one tab signs out the others; signing in as somebody else makes them start anew as that person. Until
+ * then a tab goes on as who it shows: its calls carry its own token.
+ */
+export function watchOtherTabs(startAnew: () => void): void {
+  const compare = () => {
+    const kept = keptToken()
+    if (kept === currentToken()) return
+    if (kept) startAnew()
+    else if (store.getState().status === 'in' && !expiring) end('logout')
+  }
+  otherTabs?.addEventListener('message', compare)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') compare()
+  })
 }
 
 /** S7.11 keeps the session's copy of the configuration in step. */
@@ -103,8 +131,5 @@ function end(reason: 'logout' | 'expired') {
   resetStores()
   clearQueries()
   for (const listener of ends) listener(reason)
-}
-
-function forgetToken() {
-  Cookies.remove(tokenCookie)
+  otherTabs?.postMessage('changed')
 }

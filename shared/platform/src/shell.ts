@@ -17,7 +17,18 @@ export {
   registry,
   useModuleList,
 } from './registry'
-export { expireSession, loadUser, onSessionEnd, saveConfig, signIn, signOut } from './session'
+export {
+  endExpired,
+  expireSession,
+  loadUser,
+  onExpiry,
+  onSessionEnd,
+  saveConfig,
+  signIn,
+  signOut,
+  watchOtherTabs,
+} from './session'
 export { Slot } from './slot'
 export { type Fault, fault, onFault } from './telemetry'
 export { fillTerms, useStaticText } from './terms'
+export { currentToken } from './token'

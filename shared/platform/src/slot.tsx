@@ -40,7 +40,13 @@ let turns = 0
 
 function start(release: ModuleRelease, name: SlotName) {
   turns += 1
-  const loaded = openSlot(release, name)
+  const loaded = openSlot(release, name).then(async (opened) => {
+    const { context } = opened.instance
+    const { signal } = new AbortController()
+    const url = new URL(location.href)
+    await opened.screen.loader?.({ params: {}, url, signal, prefetch: context.prefetch, module: context })
+    return opened
+  })
   // The boundary shows it; without this the browser would also report it as unhandled.
   loaded.catch(() => undefined)
   return { turn: turns, loaded }

@@ -1,5 +1,5 @@
 import { paths } from '@vinculo/contracts/paths'
-import { onServerFault, onSessionEnd } from '@vinculo/platform/shell'
+import { endExpired, onExpiry, onServerFault, onSessionEnd } from '@vinculo/platform/shell'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { text } from '../locales/text'
@@ -16,23 +16,18 @@ export function Interruptions() {
   const t = text.use()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const here = pathname + search
 
   useEffect(() => onServerFault(() => setShown((already) => already ?? 'serverFault')), [])
-  useEffect(
-    () =>
-      onSessionEnd((reason) => {
-        rememberIntended(reason === 'expired' ? here : undefined)
-        if (reason === 'expired') setShown('expired')
-        else void navigate(paths.login())
-      }),
-    [here, navigate],
-  )
+  // The screen stays as it is behind the window, with what was typed, until the window is closed.
+  useEffect(() => onExpiry(() => setShown('expired')), [])
+  useEffect(() => onSessionEnd(() => void navigate(paths.login())), [navigate])
 
   if (!shown) return null
   const close = () => {
     setShown(undefined)
-    if (shown === 'expired') void navigate(paths.login())
+    if (shown !== 'expired') return
+    rememberIntended(pathname + search)
+    endExpired()
   }
   return (
     <Suspense>

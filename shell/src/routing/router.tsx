@@ -1,7 +1,8 @@
 import type { ModuleList } from '@vinculo/contracts/modules'
-import { ModuleProvider, useSession } from '@vinculo/platform'
+import { paths } from '@vinculo/contracts/paths'
+import { ModuleProvider, type Screen, useSession } from '@vinculo/platform'
 import { createModuleContext, preloadRoute, registry } from '@vinculo/platform/shell'
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, matchRoutes, type RouteObject, redirect, useLoaderData } from 'react-router-dom'
 import { reachesModules } from '../access'
 import { CentredLayout } from '../layout/centred-layout'
 import { MainLayout } from '../layout/main-layout'
@@ -15,30 +16,30 @@ import { prefixStub, stub } from './stubs'
 
 const shell = createModuleContext('shell', '')
 
-function shellRoute(own: ShellScreen): RouteObject {
-  return {
-    id: `shell:${own.path}`,
-    path: own.path,
-    handle: own,
-    middleware: [
-      async ({ request }, next) => {
-        await runGuards(own.guards, new URL(request.url))
-        return next()
-      },
-    ],
-    ErrorBoundary: ScreenBoundary,
-    async lazy() {
-      const { Component } = await own.screen()
-      return {
-        Component: () => (
-          <ModuleProvider module={shell}>
-            <Component />
-          </ModuleProvider>
-        ),
-      }
-    },
-  }
+function ShellScreenView() {
+  const { Component } = useLoaderData<Screen>()
+  return (
+    <ModuleProvider module={shell}>
+      <Component />
+    </ModuleProvider>
+  )
 }
+
+/** Loaded by a loader and not by `lazy`, which never tries again after a failure. */
+const shellRoute = (own: ShellScreen): RouteObject => ({
+  id: `shell:${own.path}`,
+  path: own.path,
+  handle: own,
+  middleware: [
+    async ({ request }, next) => {
+      await runGuards(own.guards, new URL(request.url))
+      return next()
+    },
+  ],
+  loader: () => own.screen(),
+  Component: ShellScreenView,
+  ErrorBoundary: ScreenBoundary,
+})
 
 const inLayout = (layout: ShellScreen['layout']) => screens.filter((own) => own.layout === layout).map(shellRoute)
 
@@ -63,6 +64,8 @@ export function createRouter() {
             ErrorBoundary: ScreenBoundary,
             children: [
               ...inLayout('main'),
+              // S2.04
+              { path: paths.settings(), loader: () => redirect(paths.settings('profile')) },
               ...stubs(registry.list()),
               { path: '*', id: 'not-found', Component: NotFound, middleware: [checkSession] },
             ],

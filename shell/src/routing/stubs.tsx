@@ -3,9 +3,13 @@ import { ModuleProvider, useSession } from '@vinculo/platform'
 import { holdInstance, type Loaded, openScreen, registry } from '@vinculo/platform/shell'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, useLoaderData } from 'react-router-dom'
+import { freshModules } from '../modules'
 import { runGuards } from './guards'
 import type { RouteHandle } from './route-handle'
 import { ScreenBoundary } from './screen-boundary'
+
+/** Milliseconds a navigation waits for a list that does not come. */
+const patience = 1500
 
 export const notFound = () => new Response(null, { status: 404 })
 
@@ -33,7 +37,17 @@ const guard =
     return next()
   }
 
-async function load(handle: RouteHandle, { params, request }: LoaderFunctionArgs): Promise<Loaded> {
+async function load(handle: RouteHandle, args: LoaderFunctionArgs): Promise<Loaded> {
+  // Asked beside what is loaded anyway: a release or a switch of a moment ago counts for this navigation already.
+  const fresh = Promise.race([freshModules(), new Promise((resolve) => setTimeout(resolve, patience))])
+  const { release } = lookUp(handle, args.params)
+  const loaded = await loadCurrent(handle, args)
+  await fresh
+  const isCurrent = registry.current(handle.module)?.version === release.version
+  return isCurrent ? loaded : loadCurrent(handle, args)
+}
+
+async function loadCurrent(handle: RouteHandle, { params, request }: LoaderFunctionArgs): Promise<Loaded> {
   const { release, route } = lookUp(handle, params)
   const loaded = await openScreen(release, route)
   const { context } = loaded.instance
