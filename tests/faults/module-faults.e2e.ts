@@ -35,11 +35,13 @@ for (const { kind, fault } of kinds) {
     await expect(page.getByText(unavailable)).toBeVisible()
 
     // While it is still broken, trying again says so again.
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    const retry = page.getByRole('button', { name: 'Tentar novamente' })
+    await retry.click()
+    await expect(retry).toBeEnabled()
     await expect(page.getByText(unavailable)).toBeVisible()
 
     world.hosts.agenda.faults = []
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await retry.click()
     await expect(page.getByRole('heading', { name: 'Atendimentos', level: 1 })).toBeVisible()
     await expect(page.getByText(unavailable)).toHaveCount(0)
     expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true)
