@@ -9,7 +9,8 @@ const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.m
 
 /**
  * For `pnpm dev` alone (DEV_CHANGES=1): takes each new build of a module as a release, and tells open pages of new
- * builds as server-sent events, `module` or `shell`.
+ * builds as server-sent events, `module` or `shell`. A module whose release an administrator chose stays with it, as
+ * at every start: whoever tries a release out does not lose it to the next build.
  */
 export function developmentRoutes(app: Api, { settings, registry }: Deps) {
   if (!settings.DEV_CHANGES) return

@@ -11,7 +11,7 @@ import { fetchManifest, readManifest } from './manifests'
 import { ModuleRegistry } from './service'
 
 const root = mkdtempSync(join(tmpdir(), 'vinculo-modules-'))
-buildModule(root, manifestOf('patients'))
+buildModule(root, manifestOf('patients'), { 'entry.1.0.0-aaa.js': 'code' })
 buildModule(root, manifestOf('agenda'))
 buildModule(root, { ...manifestOf('broken'), entry: '../../etc/passwd' })
 afterAll(() => rmSync(root, { recursive: true }))
@@ -141,6 +141,57 @@ describe('releases from other hosts', () => {
     expect(idsOf(await account.get('/api/modulos-json'))).toEqual(['patients 1.0.0-aaa'])
     const audit = await api.current.db.inSystem((tx) => tx.query('select registro_id from audit order by at'))
     expect(audit).toEqual([{ registro_id: 'patients@2.0.0-bbb' }, { registro_id: 'patients@1.0.0-aaa' }])
+  })
+
+  test('what an administrator chose stays after a restart, whatever lies beside or the settings name', async () => {
+    await load()
+    const [account, admin] = [await api.current.createAccount(), await api.current.createAccount({ role: 'admin' })]
+    const served = async () => idsOf(await account.get('/api/modulos-json'))
+    await admin.post('/api/admin/modulos-json', { base: host.base })
+    await load()
+    expect(await served()).toEqual(['patients 2.0.0-bbb'])
+    // Back to what lies beside the server; a source that the settings name does not undo that either.
+    await admin.post('/api/admin/modulos-json', { base: '/modules/patients/' })
+    await load({ MODULE_SOURCES: [{ id: 'patients', base: host.base }] })
+    expect(await served()).toEqual(['patients 1.0.0-aaa'])
+  })
+
+  test('a start that finds the chosen build elsewhere leaves it where the administrator said', async () => {
+    const [account, admin] = [await api.current.createAccount(), await api.current.createAccount({ role: 'admin' })]
+    host.answer = { status: 200, body: JSON.stringify(manifestOf('patients')) }
+    await admin.post('/api/admin/modulos-json', { base: host.base })
+    await load()
+    expect((await account.get('/api/modulos-json')).body.modulos).toMatchObject([{ base: host.base }])
+  })
+
+  describe('a newer build beside the server', () => {
+    const newer = mkdtempSync(join(tmpdir(), 'vinculo-newer-'))
+    buildModule(newer, manifestOf('patients', '1.1.0-ccc'))
+    afterAll(() => rmSync(newer, { recursive: true }))
+    const afterRestart = async () => {
+      await load({ MODULES_DIR: newer })
+      return idsOf(await (await api.current.createAccount()).get('/api/modulos-json'))
+    }
+    const chooseLocal = async () => {
+      const admin = await api.current.createAccount({ role: 'admin' })
+      await admin.post('/api/admin/modulos-json', { base: '/modules/patients/' })
+    }
+
+    test('is taken at a start where nobody chose', async () => {
+      await load()
+      expect(await afterRestart()).toEqual(['patients 1.1.0-ccc'])
+    })
+
+    test('is taken when the build before, which an administrator chose, is no longer there', async () => {
+      await chooseLocal()
+      expect(await afterRestart()).toEqual(['patients 1.1.0-ccc'])
+    })
+
+    test('is not taken while the chosen build still lies there', async () => {
+      await chooseLocal()
+      buildModule(newer, manifestOf('patients', '1.1.0-ccc'), { 'entry.1.0.0-aaa.js': 'code of the build before' })
+      expect(await afterRestart()).toEqual(['patients 1.0.0-aaa'])
+    })
   })
 
   test.each([

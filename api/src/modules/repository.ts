@@ -8,8 +8,8 @@ export interface ReleaseKey {
   offered_to_all: boolean
 }
 
-/** Notes a release and makes it the current one of its module. The same build at a new address moves there. */
-export async function registerRelease(
+/** Notes a release. The same build at a new address moves there, unless an administrator chose where it is. */
+export async function noteRelease(
   tx: Tx,
   manifest: ModuleManifest,
   base: string,
@@ -18,13 +18,30 @@ export async function registerRelease(
   await tx.query('insert into modules (id) values ($1) on conflict do nothing', [manifest.id])
   await tx.query(
     `insert into module_releases (module_id, version, base, manifest, registered_by) values ($1, $2, $3, $4, $5)
-     on conflict (module_id, version) do update set base = excluded.base, manifest = excluded.manifest
-       where (module_releases.base, module_releases.manifest) is distinct from (excluded.base, excluded.manifest)`,
+     on conflict (module_id, version) do update
+       set base = excluded.base, manifest = excluded.manifest, registered_by = excluded.registered_by
+       where (excluded.registered_by is not null or module_releases.registered_by is null)
+         and (module_releases.base, module_releases.manifest, module_releases.registered_by)
+           is distinct from (excluded.base, excluded.manifest, excluded.registered_by)`,
     [manifest.id, manifest.version, base, JSON.stringify(manifest), registeredBy],
   )
+}
+
+/** The module's current release, if it is there because an administrator chose it and not because of a start. */
+export async function findChosen(tx: Tx, moduleId: string): Promise<ModuleRelease | undefined> {
+  const rows = await tx.query<{ base: string; manifest: ModuleManifest }>(
+    `select r.base, r.manifest
+     from modules m join module_releases r on r.module_id = m.id and r.version = m.current_version
+     where m.id = $1 and r.registered_by is not null`,
+    [moduleId],
+  )
+  return rows[0] && { ...rows[0].manifest, base: rows[0].base }
+}
+
+export async function makeCurrent(tx: Tx, moduleId: string, version: string): Promise<void> {
   await tx.query(
     `update modules set current_version = $2, atualizado_em = now() where id = $1 and current_version is distinct from $2`,
-    [manifest.id, manifest.version],
+    [moduleId, version],
   )
 }
 

@@ -8,7 +8,7 @@ import { inSession, tokenOf } from '../http/requests'
 import { RowParams } from '../http/rows'
 import type { Api } from '../http/zod'
 import { ManifestRefused } from './manifests'
-import { isTenantAndModule, registerRelease, setTenantModule } from './repository'
+import { isTenantAndModule, setTenantModule } from './repository'
 
 /** The list is asked for anew each time, and answered in full only when it changed. */
 function sendList(request: FastifyRequest, reply: FastifyReply, list: ModuleList) {
@@ -50,7 +50,7 @@ export function moduleRoutes(app: Api, { db, registry }: Deps) {
       await inSession(db, request, async (caller) => {
         // The registry belongs to the platform, not to a tenant: its tables are written with the owner's rights.
         await caller.tx.query('reset role')
-        await registerRelease(caller.tx, release.manifest, release.base, caller.session.user_id)
+        await registry.choose(caller.tx, release, caller.session.user_id)
         await recordAudit(caller, 'module.released', `${release.manifest.id}@${release.manifest.version}`)
       })
       return reply.code(201).send({ ...release.manifest, base: release.base })

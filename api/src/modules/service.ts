@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ModuleList, ModuleManifest, ModuleRelease } from '@vinculo/contracts/modules'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '../database/database'
 import type { Settings } from '../settings'
 import { fetchManifest, findLocalModules, type LocalModule, ManifestRefused } from './manifests'
-import { currentReleases, findManifest, type ReleaseKey, registerRelease } from './repository'
+import { currentReleases, findChosen, findManifest, makeCurrent, noteRelease, type ReleaseKey } from './repository'
 
 const guardedPrefixes = (releases: ModuleManifest[]) =>
   [
@@ -14,6 +16,11 @@ const guardedPrefixes = (releases: ModuleManifest[]) =>
         .map(({ path }) => path.split('/')[0] ?? ''),
     ),
   ].sort()
+
+export interface FoundRelease {
+  manifest: ModuleManifest
+  base: string
+}
 
 /** Where modules are found and which release each tenant gets. Manifests never change, so they are read once. */
 export class ModuleRegistry {
@@ -27,8 +34,8 @@ export class ModuleRegistry {
   ) {}
 
   /**
-   * Registers what is built beside this server and what MODULE_SOURCES names. A source that cannot be reached leaves
-   * the release registered last in place.
+   * Registers what is built beside this server and what MODULE_SOURCES names, and makes it current where no
+   * administrator chose a release. A source that cannot be reached leaves the release registered last in place.
    */
   async load(): Promise<void> {
     const sources = this.settings.MODULE_SOURCES
@@ -52,9 +59,26 @@ export class ModuleRegistry {
       .map(({ manifest }) => ({ manifest, base: `/modules/${manifest.id}/` }))
     await this.db.inSystem(async (tx) => {
       for (const release of [...built, ...fetched]) {
-        if (release) await registerRelease(tx, release.manifest, release.base, null)
+        if (!release) continue
+        await noteRelease(tx, release.manifest, release.base, null)
+        const { id, version } = release.manifest
+        const chosen = await findChosen(tx, id)
+        if (!chosen || chosen.version === version || !this.isServed(chosen)) await makeCurrent(tx, id, version)
+        else this.log.info(`${id} stays at ${chosen.version}, which an administrator chose.`)
       }
     })
+  }
+
+  /** A build takes the files of the one before away; what is on another host is that host's business. */
+  private isServed({ id, entry, base }: ModuleRelease): boolean {
+    const folder = this.folders.get(id)
+    return !base.startsWith('/') || (folder !== undefined && existsSync(join(folder, entry)))
+  }
+
+  /** An administrator's choice: this release from now on, starts included, until another is chosen. */
+  async choose(tx: Tx, { manifest, base }: FoundRelease, administratorId: string): Promise<void> {
+    await noteRelease(tx, manifest, base, administratorId)
+    await makeCurrent(tx, manifest.id, manifest.version)
   }
 
   private findLocal(): LocalModule[] {
@@ -77,7 +101,7 @@ export class ModuleRegistry {
   }
 
   /** The release at an address, which may be one of this server's own module folders. */
-  async find(base: string): Promise<{ manifest: ModuleManifest; base: string }> {
+  async find(base: string): Promise<FoundRelease> {
     const local = /^\/modules\/([^/]+)\/$/.exec(base)?.[1]
     const manifest = base.startsWith('/')
       ? this.findLocal().find((module) => module.manifest.id === local)?.manifest
