@@ -40,8 +40,16 @@ test('[S2.08] a patient is registered, found, edited and deleted without touchin
     await press(page, page.getByRole('link', { name: 'Cadastrar Paciente' }))
     await expect(page.getByRole('heading', { name: 'Cadastrar Paciente', level: 1 })).toBeFocused()
     await type(page, nameField, name)
+    await tabTo(page, page.getByLabel('Data de nascimento'))
+    await page.keyboard.type('09032015')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('button', { name: 'segunda-feira, 9 de março de 2015' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Data de nascimento')).toHaveValue('10-03-2015')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused()
+    await expect(page.getByText('Nascimento: 10-03-2015')).toBeVisible()
   })
 
   await test.step('finds', async () => {

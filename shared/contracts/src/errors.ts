@@ -16,6 +16,7 @@ export const errorCodes = [
   'too_many_requests',
   'internal_error',
   'unavailable',
+  'storage_full',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

@@ -65,6 +65,12 @@ const messages = {
     es: 'Revise la fecha: no existe en el calendario.',
     'zh-CN': '请检查日期：日历中没有这一天。',
   },
+  time: {
+    'pt-br': 'Confira a hora: ela vai de 0:00 a 23:59.',
+    en: 'Check the time: it goes from 0:00 to 23:59.',
+    es: 'Revise la hora: va de 0:00 a 23:59.',
+    'zh-CN': '请检查时间：应在 0:00 至 23:59 之间。',
+  },
   birth_date: {
     'pt-br': 'A data de nascimento fica entre 120 anos atrás e hoje.',
     en: 'A date of birth lies between 120 years ago and today.',
@@ -100,6 +106,18 @@ const messages = {
     en: 'This record was not found.',
     es: 'No se encontró este registro.',
     'zh-CN': '未找到该记录。',
+  },
+  route_taken: {
+    'pt-br': 'Um endereço desta versão já é de outro módulo ou de uma tela do próprio sistema.',
+    en: 'An address of this release already belongs to another module or to a screen of the system itself.',
+    es: 'Una dirección de esta versión ya es de otro módulo o de una pantalla del propio sistema.',
+    'zh-CN': '此版本的某个地址已属于其他模块或系统自身的页面。',
+  },
+  base_taken: {
+    'pt-br': 'Daqui já vem outro módulo.',
+    en: 'Another module is already served from here.',
+    es: 'Desde aquí ya se sirve otro módulo.',
+    'zh-CN': '此处已提供另一个模块。',
   },
 } satisfies Record<string, InEveryLocale>
 

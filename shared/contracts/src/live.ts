@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from './primitives'
 
 /** What a hint can be about. */
-export const liveTopics = ['pacientes', 'tudo'] as const
+export const liveTopics = ['pacientes', 'arquivos', 'tudo'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /**

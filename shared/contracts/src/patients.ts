@@ -1,19 +1,9 @@
 import * as z from 'zod/mini'
 import { Cpf } from './cpf'
+import { isIsoDate } from './iso-date'
 import { listQueryOf, pageOf } from './lists'
 import { Phone } from './phone'
-import {
-  Email,
-  emptyIsNull,
-  Id,
-  Instant,
-  IsoDate,
-  isIsoDate,
-  optionalText,
-  Reference,
-  ReferenceInput,
-  text,
-} from './primitives'
+import { Email, emptyIsNull, Id, Instant, IsoDate, optionalText, Reference, ReferenceInput, text } from './primitives'
 
 /** A date of birth: a real day, not after today, at most 120 years ago. `today` is yyyy-MM-dd. */
 export function isBirthDate(value: string, today: string): boolean {

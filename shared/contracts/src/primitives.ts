@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
+import { isIsoDate } from './iso-date'
 
 /** yyyy-MM-dd, a day that exists. */
 export const IsoDate = z.string().check(z.refine(isIsoDate, 'date'))
 
-export function isIsoDate(value: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  if (!match) return false
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-}
+/** S5.03 H:mm as HH:mm, 00:00 to 23:59. */
+export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'))
 
 /** An instant in UTC, ISO 8601, as the wire carries times. */
 export const Instant = z.iso.datetime({ offset: true })

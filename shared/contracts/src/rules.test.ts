@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { formatCpf, isCpf } from './cpf'
+import { formatDay, maskDay, readDay } from './day'
 import { fieldErrors } from './field-messages'
+import { isIsoDate } from './iso-date'
 import { chooseLocale, localeOfHeader } from './locale'
 import { clampPage, pageCount } from './paging'
 import { isBirthDate, NewPatient } from './patients'
 import { formatPhone, nationalDigits } from './phone'
 import { dayIn, isPlanExpired } from './plan'
-import { isEmail, isIsoDate } from './primitives'
+import { isEmail } from './primitives'
 
 describe('Brazilian numbers', () => {
   test.each(['111.444.777-35', '529.982.247-25', '52998224725'])('[S3.03] %s is a CPF', (cpf) => {
@@ -111,5 +113,38 @@ describe('words beside a field', () => {
     ['ana exemplo@x.com', false],
   ])('%s is an address: %s', (address, is) => {
     expect(isEmail(address)).toBe(is)
+  })
+})
+
+describe('[S9.07] days as people write them', () => {
+  test.each([
+    ['09-03-2015', '2015-03-09'],
+    ['9/3/2015', '2015-03-09'],
+    [' 29.02.2024 ', '2024-02-29'],
+    ['29-02-2023', undefined],
+    ['31-04-2020', undefined],
+    ['09-03-15', undefined],
+    ['', undefined],
+  ])('%j is the day %j', (text, day) => {
+    expect(readDay(text)).toBe(day)
+  })
+
+  test.each([
+    ['09032015', '09-03-2015'],
+    ['090', '09-0'],
+    ['09', '09'],
+    ['9/', '09-'],
+    ['09-', '09-'],
+    ['9/3/2015', '09-03-2015'],
+    ['2015-03-09', '09-03-2015'],
+    ['09-03-20155', '09-03-2015'],
+    ['abc', ''],
+  ])('typed or pasted, %j reads %j', (text, masked) => {
+    expect(maskDay(text)).toBe(masked)
+  })
+
+  test('a day is shown as dd-MM-yyyy', () => {
+    expect(formatDay('2015-03-09')).toBe('09-03-2015')
+    expect(formatDay('09-0')).toBe('09-0')
   })
 })

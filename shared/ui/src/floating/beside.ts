@@ -6,12 +6,20 @@ interface Size {
   height: number
 }
 
-/** Where a floating box goes: centred under its anchor, above it where there is no room below, never over an edge. */
-export function placeBeside(anchor: DOMRect, box: Size, window: Size): { left: number; top: number } {
+/**
+ * Where a floating box goes: under its anchor, centred or from its start, above it where there is no room below, never
+ * over an edge.
+ */
+export function placeBeside(
+  anchor: DOMRect,
+  box: Size,
+  window: Size,
+  align: 'centre' | 'start' = 'centre',
+): { left: number; top: number } {
   const below = anchor.bottom + gap
   const fitsBelow = below + box.height + gap <= window.height
   const top = fitsBelow ? below : Math.max(gap, anchor.top - gap - box.height)
-  const centred = anchor.left + anchor.width / 2 - box.width / 2
-  const left = Math.max(gap, Math.min(centred, window.width - box.width - gap))
+  const wanted = align === 'start' ? anchor.left : anchor.left + anchor.width / 2 - box.width / 2
+  const left = Math.max(gap, Math.min(wanted, window.width - box.width - gap))
   return { left, top }
 }

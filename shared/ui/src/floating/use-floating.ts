@@ -7,6 +7,7 @@ export function useFloating(
   anchor: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null>,
   close: () => void,
+  align?: 'centre' | 'start',
 ): void {
   useLayoutEffect(() => {
     const element = box.current
@@ -16,6 +17,7 @@ export function useFloating(
       anchor.current.getBoundingClientRect(),
       { width: element.offsetWidth, height: element.offsetHeight },
       { width: document.documentElement.clientWidth, height: window.innerHeight },
+      align,
     )
     element.style.left = `${place.left}px`
     element.style.top = `${place.top}px`
@@ -25,5 +27,5 @@ export function useFloating(
       window.removeEventListener('scroll', close, { capture: true })
       element.hidePopover?.()
     }
-  }, [open, anchor, box, close])
+  }, [open, anchor, box, close, align])
 }

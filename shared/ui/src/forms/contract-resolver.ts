@@ -19,20 +19,13 @@ export function nestErrors(sentences: Record<string, string[]>): FieldErrors {
   return errors
 }
 
-/**
- * Checks with the contract the API checks with, in the same words. `unreadable` names the fields whose control holds
- * something it cannot turn into a value (half a date): they would pass as empty and be lost.
- */
-export function contractResolver<Values extends FieldValues>(
-  contract: Contract,
-  locale: Locale,
-  unreadable: () => readonly string[],
-): Resolver<Values> {
+/** Checks with the contract the API checks with, in the same words. */
+export function contractResolver<Values extends FieldValues>(contract: Contract, locale: Locale): Resolver<Values> {
   return (values) => {
     const result = contract.safeParse(values, { reportInput: true })
-    const issues: FieldIssue[] = unreadable().map((field) => ({ path: field.split('.'), message: 'date' }))
-    if (!result.success) issues.push(...result.error.issues)
-    if (issues.length > 0) return { values: {}, errors: nestErrors(fieldErrors(issues, locale)) as FieldErrors<Values> }
+    if (!result.success) {
+      return { values: {}, errors: nestErrors(fieldErrors(result.error.issues, locale)) as FieldErrors<Values> }
+    }
     return { values, errors: {} }
   }
 }

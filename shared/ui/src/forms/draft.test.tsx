@@ -4,6 +4,7 @@ import { NewPatient } from '@vinculo/contracts/patients'
 import { expect, test, vi } from 'vitest'
 import type { Draft, Drafts } from '../core/host'
 import { draw } from '../testing/draw'
+import { DateField } from './date-field'
 import { Form, type FormProps } from './form'
 import { Section } from './section'
 import { TextField } from './text-field'
@@ -63,6 +64,26 @@ test('what is typed is put away within a moment, and the form says when', async 
   expect(asks()).toBe(false)
 })
 
+test('a date that is half typed is in the draft too', async () => {
+  const { kept, drafts } = memory()
+  const { user } = draw(
+    <Form
+      contract={NewPatient}
+      values={{ data_nascimento: '' }}
+      saving={{ save: () => undefined, pending: false, refusal: null }}
+      fallback="/"
+      draft="form"
+    >
+      <DateField name="data_nascimento" label="Nascimento" />
+    </Form>,
+    { drafts },
+  )
+  await user.type(field('Nascimento'), '0903')
+  await waitFor(() => expect(kept.get('form')?.values).toEqual({ data_nascimento: '09-03' }))
+  await user.type(field('Nascimento'), '2015')
+  await waitFor(() => expect(kept.get('form')?.values).toEqual({ data_nascimento: '2015-03-09' }))
+})
+
 test('without a place for drafts, leaving asks', async () => {
   const { user } = draw(<PatientForm />)
   await user.type(field('Nome'), 'Ana')
@@ -84,6 +105,18 @@ test('a form opened again has what was typed, says so, and counts it in its sect
   expect(await screen.findByText('1 preenchido')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
   expect(save.mock.lastCall?.[0]).toEqual({ nome: 'Ana', email: 'ana@teste.example' })
+})
+
+test('what is typed while the draft is being unlocked is kept beside it', async () => {
+  const { kept, drafts } = memory()
+  kept.set('form', { values: { nome: 'Ana', email: 'ana@teste.example' }, base: empty, at: Date.now() })
+  let unlock = (_: Draft | undefined) => undefined as unknown
+  const slow = { ...drafts, read: () => new Promise<Draft | undefined>((resolve) => (unlock = resolve)) }
+  const { user } = draw(<PatientForm />, { drafts: slow })
+  await user.type(field('Nome'), 'Bia')
+  await act(async () => void unlock(kept.get('form')))
+  expect(field('Nome').value).toBe('Bia')
+  expect(field('E-mail').value).toBe('ana@teste.example')
 })
 
 test('«Descartar rascunho» brings back what the form began with', async () => {

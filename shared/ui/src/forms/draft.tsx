@@ -93,10 +93,13 @@ export function Draft({ place, values, handle, form }: DraftProps) {
     }
 
     const restore = ({ values: typed, base, at }: Stored) => {
-      // Somebody was quicker: what is being typed now is newer.
-      if (isGone || isTyped()) return
+      if (isGone) return
+      // Somebody was quicker than the lock: what was typed meanwhile is newer.
+      const meanwhile = Object.entries(getValues()).filter(
+        ([name, value]) => !same(value, control._defaultValues[name]),
+      )
       reset(known(base, latest.current.values))
-      reset(known(typed, latest.current.values), { keepDefaultValues: true })
+      reset({ ...known(typed, latest.current.values), ...Object.fromEntries(meanwhile) }, { keepDefaultValues: true })
       stored = structuredClone(getValues())
       setKept({ at, restored: true })
     }

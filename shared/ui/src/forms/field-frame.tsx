@@ -34,11 +34,25 @@ const Root = chakra('div', {
       _hover: { borderColor: 'fg.muted' },
       _disabled: { bg: 'sunken', color: 'fg.muted' },
     },
+    '& .with-button': { position: 'relative' },
+    '& .with-button > .control': { paddingInlineEnd: '44px' },
+    '& .with-button > button': {
+      position: 'absolute',
+      insetInlineEnd: '3px',
+      top: '3px',
+      w: '36px',
+      h: '36px',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 'sm',
+      color: 'fg.muted',
+      _hover: { bg: 'sunken', color: 'link' },
+    },
     '& textarea.control': { py: '2', minH: '112px', fieldSizing: 'content', maxH: '24rem' },
     '& .control[aria-invalid=true]': { borderColor: 'danger.fg', boxShadow: 'inset 0 0 0 1px {colors.danger.fg}' },
   },
   variants: {
-    width: { short: { '& .control': { maxW: '220px' } } },
+    width: { short: { '& .control, & .with-button': { maxW: '220px' } } },
     inline: {
       true: {
         '& .line': { display: 'flex', alignItems: 'flex-start', gap: '2.5', minH: '28px' },

@@ -3,12 +3,6 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const controlsOf = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])].filter((element): element is Control => 'name' in element && element.name !== '')
 
-/** Fields whose control shows something it gives no value for: half a date. */
-export const unreadableFields = (form: HTMLFormElement | null) =>
-  controlsOf(form)
-    .filter((control) => control.validity.badInput)
-    .map((control) => control.name)
-
 /** Whether a person would say that the field is filled in. */
 const isFilled = (control: Control) =>
   control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value.trim() !== ''

@@ -6,7 +6,7 @@ import { Button } from '../core/button'
 import { useHost } from '../core/host'
 import { type Contract, contractResolver } from './contract-resolver'
 import { Draft, type DraftHandle } from './draft'
-import { focusFirst, unreadableFields } from './form-elements'
+import { focusFirst } from './form-elements'
 import { FormSummary } from './form-summary'
 import { FreshValues } from './fresh-values'
 import type { Saving, Stale } from './saving'
@@ -75,11 +75,9 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { alert, locale } = useHost()
   const element = useRef<HTMLFormElement>(null)
   const draft = useRef<DraftHandle>(null)
+  const isRegistered = useRef(false)
   const [place] = useState(() => props.draft ?? window.location.pathname)
-  const resolver = useMemo(
-    () => contractResolver<Values>(contract, locale, () => unreadableFields(element.current)),
-    [contract, locale],
-  )
+  const resolver = useMemo(() => contractResolver<Values>(contract, locale), [contract, locale])
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver,
@@ -95,7 +93,10 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
 
   const save = (filled: Values) => {
     draft.current?.keep()
-    saving.save(filled, draft.current?.done)
+    saving.save(filled, () => {
+      isRegistered.current = creates === true
+      draft.current?.done()
+    })
   }
 
   const handleRefusal = () => {
@@ -132,8 +133,8 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   }, [saving.refusal])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // A second press while the first is under way is the same press.
-    if (saving.pending) return event.preventDefault()
+    // A second press while the first is under way is the same press; what is registered is not registered again.
+    if (saving.pending || isRegistered.current) return event.preventDefault()
     void form.handleSubmit(save, (errors) => reportIncomplete((field) => get(errors, field) !== undefined))(event)
   }
 
