@@ -28,7 +28,7 @@ export function Component() {
     onSaved: () => {
       events.send('patient.saved', { id })
       showAlert({ type: 'success', title: t.done, message: t.saved(term.sing) })
-      navigate(paths.patients.view(id), { replace: true })
+      return navigate(paths.patients.view(id), { replace: true })
     },
   })
   useEffect(() => events.send('screen.titled', { titulo: name }), [events, name])

@@ -20,7 +20,7 @@ export function Component() {
     onSaved: ({ id }) => {
       events.send('patient.saved', { id })
       showAlert({ type: 'success', title: t.done, message: t.registered(term.sing) })
-      navigate(paths.patients.view(id), { replace: true })
+      return navigate(paths.patients.view(id), { replace: true })
     },
   })
   return (

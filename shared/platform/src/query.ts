@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { createElement, type ReactNode } from 'react'
+import { createElement, type ReactNode, useRef } from 'react'
 import { type Http, Refusal } from './http'
 import { useModule } from './use-module'
 
@@ -69,6 +69,12 @@ export function usePrefetched<T>(query: Query<T>): T {
   return useSuspenseQuery(options(useModule(), query)).data
 }
 
+/** The same calls, each creation under this key. */
+const keyed = (http: Http, key: string): Http => ({
+  ...http,
+  post: (url, body, options) => http.post(url, body, { key, ...options }),
+})
+
 export interface SaveOptions<Input, Output> {
   /** Runs after the keys were marked stale. */
   onSaved?: (output: Output, input: Input) => unknown
@@ -77,30 +83,46 @@ export interface SaveOptions<Input, Output> {
   invalidates?: readonly (readonly unknown[])[]
 }
 
-/** The one idiom for writing. A second `save` while one is under way is the same save. */
+/**
+ * The one idiom for writing. A second `save` while one is under way is the same save, however quickly it comes. When no
+ * answer came, saving the same again carries the same key, so that what did arrive is not made twice.
+ */
 export function useSave<Input, Output>(
   write: (http: Http, input: Input) => Promise<Output>,
   { onSaved, onRefused, invalidates = [] }: SaveOptions<Input, Output> = {},
 ) {
   const module = useModule()
+  // Not state: two presses in one tick both come before anything is drawn again.
+  const isUnderWay = useRef(false)
+  const unanswered = useRef<{ written: string; key: string }>(undefined)
   const mutation = useMutation<Output, Refusal, { input: Input; onWritten?: (() => void) | undefined }>({
     async mutationFn({ input, onWritten }) {
-      const output = await write(module.http, input)
+      const written = JSON.stringify(input)
+      const key = unanswered.current?.written === written ? unanswered.current.key : crypto.randomUUID()
+      unanswered.current = { written, key }
+      const output = await write(keyed(module.http, key), input)
       onWritten?.()
       return output
     },
     async onSuccess(output, { input }) {
+      unanswered.current = undefined
       await module.invalidate(...invalidates)
       await onSaved?.(output, input)
     },
     onError: (refusal) => {
+      if (refusal.status !== 0) unanswered.current = undefined
       onRefused?.(refusal)
+    },
+    onSettled: () => {
+      isUnderWay.current = false
     },
   })
   return {
     /** `onWritten` runs as soon as the answer says that it is stored. */
     save: (input: Input, onWritten?: () => void) => {
-      if (!mutation.isPending) mutation.mutate({ input, onWritten })
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      mutation.mutate({ input, onWritten })
     },
     pending: mutation.isPending,
     refusal: mutation.error,
