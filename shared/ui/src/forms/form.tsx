@@ -94,7 +94,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const save = (filled: Values) => {
     draft.current?.keep()
     saving.save(filled, () => {
-      isRegistered.current = creates === true
+      isRegistered.current = creates
       draft.current?.done()
     })
   }
