@@ -58,6 +58,7 @@ export default defineModule({
     {
       path: 'paciente/:id/editar',
       title: edit,
+      loads: patient,
       guards: [...guards],
       breadcrumb: [list, { titulo: edit }],
       screen: () => import('./screens/edit-patient'),

@@ -33,6 +33,8 @@ export const RouteManifest = z.object({
   /** S2.20, where the specification names the route. */
   name: z.optional(z.string()),
   title: StaticText,
+  /** S8.03 what did not come when loading fails; the title unless named. */
+  loads: z.optional(StaticText),
   guards: z.array(z.enum(guards)),
   breadcrumb: z.array(BreadcrumbLink),
   /** Values a parameter may take; any other is the not-found page. */

@@ -51,12 +51,16 @@ export function defineText<Messages>(loaders: Record<Locale, () => Promise<{ def
  * S3.10 changes the language for everything on the page at once: the texts of all that is loaded first, then one
  * update. What cannot load its text (its host is down) keeps the language it had.
  */
-export async function setLocale(locale: Locale): Promise<void> {
+export async function followLocale(locale: Locale): Promise<void> {
   await Promise.allSettled([...live].map((text) => text.load(locale)))
-  // S9.03
-  Cookies.set(localeCookie, locale, { expires: 365, sameSite: 'lax' })
   current.setState({ locale })
   document.documentElement.lang = locale === 'pt-br' ? 'pt-BR' : locale
+}
+
+/** A person's choice of language, kept for 365 days (S9.03). */
+export async function setLocale(locale: Locale): Promise<void> {
+  Cookies.set(localeCookie, locale, { expires: 365, sameSite: 'lax' })
+  await followLocale(locale)
 }
 
 /**

@@ -25,6 +25,8 @@ export interface RouteDefinition {
   path: string
   name?: string
   title: StaticText
+  /** S8.03 what did not come when loading fails; the title unless named. */
+  loads?: StaticText
   guards: Guard[]
   breadcrumb: BreadcrumbLink[]
   /** Values a parameter may take; any other is the not-found page. */

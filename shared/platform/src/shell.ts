@@ -4,7 +4,7 @@ export { bus } from './bus'
 export { createModuleContext } from './context'
 export { useDrafts } from './drafts'
 export { onServerFault, onUnauthenticated } from './http'
-export { chooseInitialLocale, getLocale, setLocale, textsReady } from './i18n'
+export { chooseInitialLocale, followLocale, getLocale, setLocale, textsReady } from './i18n'
 export { QueryProvider } from './query'
 export {
   holdInstance,

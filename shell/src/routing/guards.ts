@@ -3,7 +3,14 @@ import type { Guard } from '@vinculo/contracts/modules'
 import { paths } from '@vinculo/contracts/paths'
 import { dayIn, isPlanExpired } from '@vinculo/contracts/plan'
 import { Refusal, useSession } from '@vinculo/platform'
-import { createModuleContext, loadUser, saveConfig } from '@vinculo/platform/shell'
+import {
+  chooseInitialLocale,
+  createModuleContext,
+  followLocale,
+  getLocale,
+  loadUser,
+  saveConfig,
+} from '@vinculo/platform/shell'
 import { redirect } from 'react-router-dom'
 
 /** What the person was on the way to when the sign-in came between; read once. */
@@ -34,8 +41,11 @@ function signedIn() {
 }
 
 const checks: Record<Guard, Check> = {
-  // The texts of the language are loaded before the router starts and with each module; nothing is left to check.
-  locale: () => undefined,
+  /** The language may have been chosen in another tab, or its file may not have come the last time. */
+  async locale() {
+    const chosen = chooseInitialLocale()
+    if (chosen !== getLocale()) await followLocale(chosen)
+  },
 
   async 'check-auth'() {
     const { status } = useSession.get()

@@ -23,10 +23,14 @@ function useRetry() {
   return () => revalidate()
 }
 
-function useScreenTitle(): string {
+function useRoute() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
+  return handle && registry.route(handle.module, handle.path)
+}
+
+function useScreenTitle(): string {
   const say = useStaticText()
-  const route = handle && registry.route(handle.module, handle.path)
+  const route = useRoute()
   return route ? say(route.title) : ''
 }
 
@@ -48,14 +52,17 @@ function Unavailable({ error }: { error: ModuleUnavailable }) {
 /** S8.03 */
 function LoadFailed({ error }: { error: Refusal | NoNetwork }) {
   const t = text.use()
+  const say = useStaticText()
+  const route = useRoute()
   const title = useScreenTitle()
   const retry = useRetry()
+  const item = route?.loads ? say(route.loads) : title
   const offline = error instanceof NoNetwork || error.status === 0
   return (
     <>
       <PageHeader title={title} />
       <ErrorState
-        title={offline ? t.offline.title : t.loadFailed.title(title)}
+        title={offline ? t.offline.title : t.loadFailed.title(item)}
         text={offline ? t.offline.text : t.loadFailed.text}
         onRetry={retry}
       />
