@@ -1,13 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FieldMessage } from '@vinculo/contracts/field-messages'
 import { ModuleManifest } from '@vinculo/contracts/modules'
 import * as z from 'zod/mini'
 
 const fetchTimeoutMs = 5_000
 const maxManifestBytes = 1_000_000
 
-/** A module's own folder could not be used; says why in one sentence. */
-export class ManifestRefused extends Error {}
+/** A release cannot be used: one sentence for the log, and what to say to whoever asked for it. */
+export class ManifestRefused extends Error {
+  constructor(
+    sentence: string,
+    readonly reason: FieldMessage = 'invalid',
+    options: ErrorOptions = {},
+  ) {
+    super(sentence, options)
+  }
+}
 
 /** Checks a manifest and keeps it as it was sent: readers tolerate fields they do not know yet. */
 export function readManifest(text: string, origin: string): ModuleManifest {
@@ -40,7 +49,7 @@ export async function fetchManifest(base: string): Promise<ModuleManifest> {
     return readManifest(Buffer.concat(parts).toString('utf8'), address)
   } catch (error) {
     if (error instanceof ManifestRefused) throw error
-    throw new ManifestRefused(`${address} could not be reached.`, { cause: error })
+    throw new ManifestRefused(`${address} could not be reached.`, 'invalid', { cause: error })
   }
 }
 
@@ -49,7 +58,7 @@ export interface LocalModule {
   folder: string
 }
 
-/** The built modules beside this one: `mf-<name>/dist` with a module.json, and one remote may hold several modules. */
+/** The built modules beside this one: `mf-<id>/dist` with a module.json. */
 export function findLocalModules(root: string, onRefused: (reason: ManifestRefused) => void): LocalModule[] {
   const found: LocalModule[] = []
   for (const name of readdirSync(root)
@@ -63,7 +72,9 @@ export function findLocalModules(root: string, onRefused: (reason: ManifestRefus
       continue // Not built.
     }
     try {
-      found.push({ manifest: readManifest(text, folder), folder })
+      const manifest = readManifest(text, folder)
+      if (name !== `mf-${manifest.id}`) throw new ManifestRefused(`${folder}: module.json is of ${manifest.id}.`)
+      found.push({ manifest, folder })
     } catch (error) {
       if (!(error instanceof ManifestRefused)) throw error
       onRefused(error)

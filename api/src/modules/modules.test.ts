@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ModuleList, ModuleManifest } from '@vinculo/contracts/modules'
@@ -207,6 +207,130 @@ describe('releases from other hosts', () => {
     const admin = await api.current.createAccount({ role: 'admin' })
     const answer = await admin.post('/api/admin/modulos-json', { base })
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['base']])
+  })
+})
+
+describe('an address belongs to one module', () => {
+  const route = (path: string, allowed?: Record<string, string[]>) => ({
+    ...(manifestOf('agenda').routes[0] as ModuleManifest['routes'][number]),
+    path,
+    ...(allowed && { allowed }),
+  })
+  const greedy = (version: string, ...routes: ModuleManifest['routes']) => manifestOf('agenda', version, { routes })
+  const shellDir = mkdtempSync(join(tmpdir(), 'vinculo-shell-'))
+  writeFileSync(join(shellDir, 'index.html'), '<html></html>')
+  writeFileSync(
+    join(shellDir, 'shell.json'),
+    JSON.stringify({
+      entries: [],
+      facades: {},
+      messages: { 'pt-br': [], en: [], es: [], 'zh-CN': [] },
+      screens: { '/': [], '/login': [], '/settings/profile': [], '*': [] },
+    }),
+  )
+  const withShell = useTestApi({ settings: { MODULES_DIR: root, SHELL_DIR: shellDir } })
+  const lines: string[] = []
+  const start = (more: Partial<Settings> = {}) =>
+    new ModuleRegistry(
+      withShell.current.db,
+      { ...withShell.current.settings, ...more },
+      // Beside the server lies a broken module too, which is said at every start.
+      pino({ level: 'warn' }, { write: (line) => line.includes('mf-broken') || lines.push(JSON.parse(line).msg) }),
+    ).load()
+  const allCurrent = () =>
+    withShell.current.db.inSystem((tx) =>
+      tx.query('select id, current_version from modules where current_version is not null order by id'),
+    )
+  let host: ModuleHost
+  beforeAll(async () => {
+    host = await startModuleHost(manifestOf('agenda'))
+  })
+  afterAll(async () => {
+    await host.close()
+    rmSync(shellDir, { recursive: true })
+  })
+  beforeEach(() => {
+    lines.length = 0
+    return start()
+  })
+  const offer = (manifest: ModuleManifest) => {
+    host.answer = { status: 200, body: JSON.stringify(manifest) }
+  }
+  const release = async (headers = {}) =>
+    (await withShell.current.createAccount({ role: 'admin' })).post(
+      '/api/admin/modulos-json',
+      { base: host.base },
+      headers,
+    )
+
+  test.each([
+    ['another module’s list', route('patients-lista')],
+    ['the same in capitals', route('Patients-Lista')],
+    ['another module’s parameter by another name', route('patients/:x/:y', { y: ['editar'] })],
+    ['one of the values another module’s parameter takes', route('patients/:id/ver')],
+    ['the shell’s sign-in', route('login')],
+    ['the shell’s settings', route('settings/profile')],
+  ])('a release that takes %s is refused, and nothing changes', async (_what, taken) => {
+    const before = await allCurrent()
+    offer(greedy('2.0.0-bbb', route('agenda-lista'), taken))
+    const answer = await release()
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { base: ['Um endereço desta versão já é de outro módulo ou de uma tela do próprio sistema.'] },
+    ])
+    expect(await allCurrent()).toEqual(before)
+  })
+
+  test('addresses that only look alike are its own', async () => {
+    offer(greedy('2.0.0-bbb', route('patients/:id/agenda'), route('login/:id'), route('patients-listas')))
+    expect((await release()).status).toBe(201)
+  })
+
+  test('the module’s own addresses of before are not another’s', async () => {
+    offer(manifestOf('agenda', '2.0.0-bbb'))
+    expect((await release()).status).toBe(201)
+  })
+
+  test('a release that says it is another module than the one served from there is refused', async () => {
+    offer(manifestOf('agenda', '2.0.0-bbb'))
+    expect((await release()).status).toBe(201)
+    offer(manifestOf('patients', '9.0.0-xxx', { routes: [route('outra')] }))
+    const answer = await release({ 'accept-language': 'en' })
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { base: ['Another module is already served from here.'] },
+    ])
+  })
+
+  test('a start refuses it with a warning and leaves the release that was there', async () => {
+    const before = await allCurrent()
+    offer(greedy('2.0.0-bbb', route('patients-lista')))
+    await start({ MODULE_SOURCES: [{ id: 'agenda', base: host.base }] })
+    expect(await allCurrent()).toEqual(before)
+    expect(lines).toEqual(['agenda 2.0.0-bbb takes /patients-lista, which is not its own.'])
+  })
+
+  test('a start takes an address that its owner gives up at the same start', async () => {
+    const moved = mkdtempSync(join(tmpdir(), 'vinculo-moved-'))
+    buildModule(moved, greedy('2.0.0-bbb', route('patients-lista')))
+    buildModule(moved, manifestOf('patients', '2.0.0-bbb', { routes: [route('pessoas')] }))
+    await start({ MODULES_DIR: moved })
+    rmSync(moved, { recursive: true })
+    expect(await allCurrent()).toEqual([
+      { id: 'agenda', current_version: '2.0.0-bbb' },
+      { id: 'patients', current_version: '2.0.0-bbb' },
+    ])
+    expect(lines).toEqual([])
+  })
+
+  test('a folder beside the server that says it is another module is refused', async () => {
+    const before = await allCurrent()
+    const folder = buildModule(root, manifestOf('agenda'))
+    writeFileSync(join(folder, 'module.json'), JSON.stringify(manifestOf('patients', '9.0.0-xxx')))
+    await start()
+    buildModule(root, manifestOf('agenda'))
+    expect(await allCurrent()).toEqual(before)
+    expect(lines).toContain(`${folder}: module.json is of patients.`)
   })
 })
 

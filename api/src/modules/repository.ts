@@ -38,6 +38,11 @@ export async function findChosen(tx: Tx, moduleId: string): Promise<ModuleReleas
   return rows[0] && { ...rows[0].manifest, base: rows[0].base }
 }
 
+/** One change of current releases at a time: two at once could give one address to two modules. */
+export async function lockModules(tx: Tx): Promise<void> {
+  await tx.query('lock table modules in share row exclusive mode')
+}
+
 export async function makeCurrent(tx: Tx, moduleId: string, version: string): Promise<void> {
   await tx.query(
     `update modules set current_version = $2, atualizado_em = now() where id = $1 and current_version is distinct from $2`,

@@ -42,17 +42,18 @@ export function moduleRoutes(app: Api, { db, registry }: Deps) {
     async (request, reply) => {
       // Asked first whether the caller may, and fetched outside of any transaction: a slow host holds up nobody.
       await inSession(db, request, async () => {})
-      const release = await registry.find(request.body.base).catch((error) => {
+      const refuse = (error: unknown): never => {
         if (!(error instanceof ManifestRefused)) throw error
         request.log.warn(error.message)
-        throw fieldRefused('base', 'invalid')
-      })
+        throw fieldRefused('base', error.reason)
+      }
+      const release = await registry.find(request.body.base).catch(refuse)
       await inSession(db, request, async (caller) => {
         // The registry belongs to the platform, not to a tenant: its tables are written with the owner's rights.
         await caller.tx.query('reset role')
         await registry.choose(caller.tx, release, caller.session.user_id)
         await recordAudit(caller, 'module.released', `${release.manifest.id}@${release.manifest.version}`)
-      })
+      }).catch(refuse)
       return reply.code(201).send({ ...release.manifest, base: release.base })
     },
   )

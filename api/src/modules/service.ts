@@ -3,9 +3,19 @@ import { join } from 'node:path'
 import type { ModuleList, ModuleManifest, ModuleRelease } from '@vinculo/contracts/modules'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '../database/database'
+import { type Shell, ShellNotBuilt, shellReader } from '../pages/shell'
 import type { Settings } from '../settings'
 import { fetchManifest, findLocalModules, type LocalModule, ManifestRefused } from './manifests'
-import { currentReleases, findChosen, findManifest, makeCurrent, noteRelease, type ReleaseKey } from './repository'
+import {
+  currentReleases,
+  findChosen,
+  findManifest,
+  lockModules,
+  makeCurrent,
+  noteRelease,
+  type ReleaseKey,
+} from './repository'
+import { routeOfOthers } from './rules'
 
 const guardedPrefixes = (releases: ModuleManifest[]) =>
   [
@@ -26,12 +36,15 @@ export interface FoundRelease {
 export class ModuleRegistry {
   private readonly manifests = new Map<string, ModuleRelease>()
   private folders = new Map<string, string>()
+  private readonly shell: () => Shell
 
   constructor(
     private readonly db: Database,
     private readonly settings: Settings,
     private readonly log: FastifyBaseLogger,
-  ) {}
+  ) {
+    this.shell = shellReader(settings.SHELL_DIR)
+  }
 
   /**
    * Registers what is built beside this server and what MODULE_SOURCES names, and makes it current where no
@@ -58,15 +71,58 @@ export class ModuleRegistry {
       .filter(({ manifest }) => !remote.has(manifest.id))
       .map(({ manifest }) => ({ manifest, base: `/modules/${manifest.id}/` }))
     await this.db.inSystem(async (tx) => {
+      await lockModules(tx)
+      const wanted: FoundRelease[] = []
       for (const release of [...built, ...fetched]) {
         if (!release) continue
         await noteRelease(tx, release.manifest, release.base, null)
         const { id, version } = release.manifest
         const chosen = await findChosen(tx, id)
-        if (!chosen || chosen.version === version || !this.isServed(chosen)) await makeCurrent(tx, id, version)
+        if (!chosen || chosen.version === version || !this.isServed(chosen)) wanted.push(release)
         else this.log.info(`${id} stays at ${chosen.version}, which an administrator chose.`)
       }
+      await this.makeAllCurrent(tx, wanted)
     })
+  }
+
+  /** One that is refused is tried again after the others: its address may just have been given up by its owner. */
+  private async makeAllCurrent(tx: Tx, wanted: FoundRelease[]): Promise<void> {
+    const refused: [FoundRelease, ManifestRefused][] = []
+    for (const release of wanted) {
+      try {
+        await this.makeCurrent(tx, release)
+      } catch (error) {
+        if (!(error instanceof ManifestRefused)) throw error
+        refused.push([release, error])
+      }
+    }
+    if (refused.length > 0 && refused.length < wanted.length) {
+      await this.makeAllCurrent(
+        tx,
+        refused.map(([release]) => release),
+      )
+    } else for (const [, error] of refused) this.log.warn(error.message)
+  }
+
+  /** Throws ManifestRefused when the release is at another module's place or takes an address that is not its own. */
+  private async makeCurrent(tx: Tx, { manifest, base }: FoundRelease): Promise<void> {
+    const { id, version } = manifest
+    const others = (await this.read(tx, await currentReleases(tx, 'all'))).filter((other) => other.id !== id)
+    const holder = others.find((other) => other.base === base)
+    if (holder) throw new ManifestRefused(`${base} offers ${id}, but ${holder.id} is served from there.`, 'base_taken')
+    const screens = this.shellScreens().map((path) => ({ path }))
+    const route = routeOfOthers(manifest, [...screens, ...others.flatMap(({ routes }) => routes)])
+    if (route) throw new ManifestRefused(`${id} ${version} takes /${route}, which is not its own.`, 'route_taken')
+    await makeCurrent(tx, id, version)
+  }
+
+  private shellScreens(): string[] {
+    try {
+      return Object.keys(this.shell().files.screens)
+    } catch (error) {
+      if (error instanceof ShellNotBuilt) return []
+      throw error
+    }
   }
 
   /** A build takes the files of the one before away; what is on another host is that host's business. */
@@ -76,9 +132,10 @@ export class ModuleRegistry {
   }
 
   /** An administrator's choice: this release from now on, starts included, until another is chosen. */
-  async choose(tx: Tx, { manifest, base }: FoundRelease, administratorId: string): Promise<void> {
-    await noteRelease(tx, manifest, base, administratorId)
-    await makeCurrent(tx, manifest.id, manifest.version)
+  async choose(tx: Tx, release: FoundRelease, administratorId: string): Promise<void> {
+    await lockModules(tx)
+    await noteRelease(tx, release.manifest, release.base, administratorId)
+    await this.makeCurrent(tx, release)
   }
 
   private findLocal(): LocalModule[] {
