@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repository } from './places'
@@ -131,4 +132,6 @@ for (const [name, content] of Object.entries(files)) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
 }
+// Names and titles differ in length, so lines break differently: the formatter has the last word.
+execFileSync(join(repository, 'node_modules/.bin/biome'), ['check', '--write', directory], { stdio: 'ignore' })
 console.log(`mf-${id} is there. Next: pnpm install, pnpm dev mf-${id}`)
