@@ -119,18 +119,6 @@ const messages = {
     es: 'Desde aquí ya se sirve otro módulo.',
     'zh-CN': '此处已提供另一个模块。',
   },
-  route_taken: {
-    'pt-br': 'Um endereço desta versão já é de outro módulo ou de uma tela do próprio sistema.',
-    en: 'An address of this release already belongs to another module or to a screen of the system itself.',
-    es: 'Una dirección de esta versión ya es de otro módulo o de una pantalla del propio sistema.',
-    'zh-CN': '此版本的某个地址已属于其他模块或系统自身的页面。',
-  },
-  base_taken: {
-    'pt-br': 'Daqui já vem outro módulo.',
-    en: 'Another module is already served from here.',
-    es: 'Desde aquí ya se sirve otro módulo.',
-    'zh-CN': '此处已提供另一个模块。',
-  },
 } satisfies Record<string, InEveryLocale>
 
 export type FieldMessage = keyof typeof messages
