@@ -14,6 +14,7 @@ export const facades = {
   '@vinculo/ui/forms': '1.1.0',
   '@vinculo/ui/list': '1.0.0',
   '@vinculo/ui/popover': '1.0.0',
+  '@vinculo/ui/rare': '1.0.0',
 } as const
 export type Facade = keyof typeof facades
 

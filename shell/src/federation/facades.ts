@@ -13,4 +13,5 @@ export const facadeLoaders: Record<string, () => Promise<unknown>> = {
   '@vinculo/ui/forms': () => import('@vinculo/ui/forms'),
   '@vinculo/ui/list': () => import('@vinculo/ui/list'),
   '@vinculo/ui/popover': () => import('@vinculo/ui/popover'),
+  '@vinculo/ui/rare': () => import('@vinculo/ui/rare'),
 }

@@ -22,9 +22,12 @@ export function useFloating(
     element.style.left = `${place.left}px`
     element.style.top = `${place.top}px`
     // It stands where it was put: whatever moves its anchor away closes it.
-    window.addEventListener('scroll', close, { capture: true, passive: true, once: true })
+    const closeIfMoved = (event: Event) => {
+      if (!(event.target instanceof Node && element.contains(event.target))) close()
+    }
+    window.addEventListener('scroll', closeIfMoved, { capture: true, passive: true })
     return () => {
-      window.removeEventListener('scroll', close, { capture: true })
+      window.removeEventListener('scroll', closeIfMoved, { capture: true })
       element.hidePopover?.()
     }
   }, [open, anchor, box, close, align])

@@ -15,6 +15,7 @@ import {
   TextArea,
   TextField,
 } from '../forms'
+import { TimeField } from '../rare'
 
 const contract = z.object({ nome: text(2, 120), email: emptyIsNull(Email) })
 
@@ -42,6 +43,8 @@ export function GalleryForm() {
           cpf: '',
           email: 'ana@exemplo',
           telefone: '',
+          inicio: '14:00',
+          fim: '',
           observacoes_administrativas: '',
         }}
         saving={{ save, pending, refusal }}
@@ -55,6 +58,12 @@ export function GalleryForm() {
             <MaskedField name="telefone" label="Telefone" mask="phone" />
           </FieldRow>
         </Fields>
+        <Section title="Horários" open>
+          <FieldRow>
+            <TimeField name="inicio" label="Início" required />
+            <TimeField name="fim" label="Fim" meridian help="Com AM e PM." />
+          </FieldRow>
+        </Section>
         <Section title="Contato e documentos" open>
           <TextField name="nome_social" label="Nome social" help="Aparece no lugar do nome em todas as telas." />
           <FieldRow>

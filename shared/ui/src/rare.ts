@@ -1,0 +1,2 @@
+/** What few screens use. */
+export { TimeField, type TimeFieldProps } from './rare/time-field'
