@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -181,6 +181,44 @@ describe.runIf(isEmbedded)('the data folder', () => {
     await expect(
       startServer({ PORT: '70000', MODULE_SOURCES: 'patients=ftp://x', DATA_DIR: newFolder() }),
     ).rejects.toThrow(/^exit code 1: These settings are not valid: PORT \(.*\), MODULE_SOURCES \(.*\)\.\n$/)
+  })
+})
+
+describe('a start that cannot be', () => {
+  test('with a port in use is one sentence that names it, and no database is made', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const folder = join(newFolder(), 'data')
+    try {
+      await expect(startServer({ PORT: String(port), DATA_DIR: folder })).rejects.toThrow(
+        new RegExp(
+          `^exit code 1: Port ${port} on 127\\.0\\.0\\.1 is in use by another program\\. .* set PORT to another number .*\\.\n$`,
+        ),
+      )
+    } finally {
+      other.close()
+    }
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  test('with an address this computer does not have is one sentence that names it', async () => {
+    await expect(startServer({ HOST: '192.0.2.1', DATA_DIR: newFolder() })).rejects.toThrow(
+      /^exit code 1: This computer has no address 192\.0\.2\.1\. Set HOST to .*\.\n$/,
+    )
+  })
+
+  const file = join(newFolder(), 'a-file')
+  writeFileSync(file, '')
+  test.each([
+    ['is a file', file, 'is not a folder, or lies under a file'],
+    ['lies under a file', join(file, 'data'), 'is not a folder, or lies under a file'],
+    // Not even the superuser, as whom tests run in a container, writes here.
+    ['cannot be written', '/proc', 'cannot be written \\(ENOENT\\)'],
+  ])('with a data folder that %s is one sentence that names it', async (_what, folder, sentence) => {
+    await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(
+      new RegExp(`^exit code 1: DATA_DIR ${folder} ${sentence}\\. Set DATA_DIR to a folder .*\\.\n$`),
+    )
   })
 })
 

@@ -2,10 +2,11 @@ import { DataFolderInUse } from './database/data-folder-lock'
 import { createLog } from './log'
 import { readSettings } from './settings'
 import { start } from './start'
+import { StartRefused } from './start-checks'
 
 /** A fault at the start is one sentence for whoever started it, and exit code 1. */
 function give(error: unknown): never {
-  const isExpected = error instanceof DataFolderInUse
+  const isExpected = error instanceof DataFolderInUse || error instanceof StartRefused
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   if (!isExpected && error instanceof Error && process.env.LOG_LEVEL === 'debug')
     process.stderr.write(`${error.stack}\n`)

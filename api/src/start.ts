@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app'
 import { type Database, openDatabase } from './database/database'
@@ -7,6 +6,7 @@ import { migrate } from './database/migrate'
 import { demoSignIns, ensureDemo } from './demo/demo'
 import type { Api } from './http/zod'
 import type { Settings } from './settings'
+import { checkPort, prepareDataFolder, whyNotListening } from './start-checks'
 
 export interface Running {
   app: Api
@@ -32,7 +32,7 @@ export async function openStore(settings: Settings, log: FastifyBaseLogger) {
     )
     return { db, close: () => db.close() }
   }
-  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  prepareDataFolder(settings.DATA_DIR)
   const embedded = await openEmbedded({ folder: settings.DATA_DIR })
   const db = openDatabase({ ...embedded.connection, max: embeddedConnections }, onIdleError, true)
   return {
@@ -44,8 +44,9 @@ export async function openStore(settings: Settings, log: FastifyBaseLogger) {
   }
 }
 
-/** Database, migrations, demonstration, server: in this order, and back in the other. */
+/** The port is looked at; then database, migrations, demonstration, server, in this order, and back in the other. */
 export async function start(settings: Settings, log: FastifyBaseLogger): Promise<Running> {
+  await checkPort(settings)
   const store = await openStore(settings, log)
   try {
     const applied = await migrate(store.db.pool)
@@ -53,7 +54,9 @@ export async function start(settings: Settings, log: FastifyBaseLogger): Promise
     const wantsDemo = settings.DEMO ?? !settings.DATABASE_URL
     const hasDemo = wantsDemo && (await ensureDemo(store.db))
     const app = await buildApp(settings, { db: store.db, log })
-    const address = await app.listen({ port: settings.PORT, host: settings.HOST })
+    const address = await app.listen({ port: settings.PORT, host: settings.HOST }).catch((error) => {
+      throw whyNotListening(error, settings)
+    })
     return {
       app,
       db: store.db,
