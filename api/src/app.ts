@@ -18,6 +18,7 @@ import { metricsRoutes } from './metrics/routes'
 import { moduleRoutes } from './modules/routes'
 import { ModuleRegistry } from './modules/service'
 import { pageRoutes } from './pages/routes'
+import { readableAddress } from './pages/rules'
 import { patientRoutes } from './patients/routes'
 import { sessionRoutes } from './sessions/routes'
 import type { Settings } from './settings'
@@ -68,6 +69,7 @@ export async function buildApp(
     connectionTimeout: 60_000,
     trustProxy: settings.TRUST_PROXY || false,
     requestIdHeader: false,
+    rewriteUrl: ({ method, url = '/' }) => readableAddress(method, url),
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID()

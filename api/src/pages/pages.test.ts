@@ -79,6 +79,24 @@ describe('pages', () => {
     expect(nonces.size).toBe(5)
   })
 
+  test.each(['/pacientes%', '/%', '/paciente/%E0%A4%A/ver', '/%zz?busca=%', '/100%25%'])(
+    '[S2.01] %s, which cannot be decoded, is the shell too, at the page that was not found',
+    async (url) => {
+      const answer = await open(url, undefined, { accept: 'text/html,*/*;q=0.8' })
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(preloads(answer.text)).toContain('/assets/s-not-found.js')
+      expect((await api.current.app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
+    },
+  )
+
+  test.each(['/api/pacientes-json/%', '/api/%', '/assets/%', '/modules/patients/%', '/storage/%zz'])(
+    '%s, which cannot be decoded either, is refused in JSON',
+    async (url) => {
+      const answer = await open(url)
+      expect([answer.status, answer.headers['content-type']]).toEqual([400, 'application/json'])
+    },
+  )
+
   test('no script or style runs without the nonce, nothing is framed, nothing comes from elsewhere', () => {
     const policy = contentSecurityPolicy('N', ['https://m.example'])
     expect(policy).toContain(`script-src 'self' 'nonce-N' https://m.example;`)

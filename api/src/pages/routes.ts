@@ -12,7 +12,7 @@ import type { Api } from '../http/zod'
 import { tokenHashOf } from '../sessions/tokens'
 import { configOf } from '../user-settings/rules'
 import { accepts, fileIn, sendFile } from './files'
-import { contentSecurityPolicy, filesToPreload, originsOf, pageHead, type Visitor } from './rules'
+import { contentSecurityPolicy, filesToPreload, isScreen, originsOf, pageHead, type Visitor } from './rules'
 import { ShellNotBuilt, shellReader } from './shell'
 
 const languageTags: Record<Locale, string> = { 'pt-br': 'pt-BR', en: 'en', es: 'es', 'zh-CN': 'zh-CN' }
@@ -128,9 +128,7 @@ export function pageRoutes(app: Api, { db, settings, registry }: Deps) {
 
   // Everything else that is read is a screen: the shell decides which, and whether there is one.
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|modules|storage)(\/|$|\?)/.test(request.url)
-    if (!isPage) throw new AppError('not_found')
+    if (!isScreen(request.method, request.url)) throw new AppError('not_found')
     const path = pathOf(request).slice(1)
     // Icons and the like lie beside the page under names of their own.
     if (/\.\w+$/.test(path) && !ownFiles.includes(path) && fileIn(settings.SHELL_DIR, path))

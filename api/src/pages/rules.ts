@@ -131,3 +131,23 @@ export function pageHead(list: ModuleList, files: string[], nonce: string): stri
     `<script type="application/json" id="vinculo-modules" nonce="${nonce}">${jsonForHtml(list)}</script>`,
   ].join('\n')
 }
+
+/** Addresses that are calls and files; every other one is a screen. */
+const notScreens = /^\/(api|assets|modules|storage)(\/|$|\?)/
+
+export const isScreen = (method: string | undefined, url: string) =>
+  (method === 'GET' || method === 'HEAD') && !notScreens.test(url)
+
+/**
+ * The address as the router can read it. It refuses what is not percent-encoded as it should be before any page is
+ * asked; to a person who mistyped such an address it is one that leads nowhere, as any other.
+ */
+export function readableAddress(method: string | undefined, url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return isScreen(method, url) ? path.replaceAll('%', '%25') + url.slice(path.length) : url
+  }
+}
