@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@vinculo/contracts/errors'
 import type { FieldIssue, FieldMessage } from '@vinculo/contracts/field-messages'
 import type { InEveryLocale, Locale } from '@vinculo/contracts/locale'
+import type { Caller } from './http/requests'
 
 const statuses: Record<ErrorCode, number> = {
   validation_failed: 422,
@@ -19,6 +20,7 @@ const statuses: Record<ErrorCode, number> = {
   too_many_requests: 429,
   internal_error: 500,
   unavailable: 503,
+  storage_full: 507,
 }
 
 const messages: Record<ErrorCode, InEveryLocale> = {
@@ -118,6 +120,12 @@ const messages: Record<ErrorCode, InEveryLocale> = {
     es: 'El servicio no está disponible en este momento. Intente de nuevo en breve.',
     'zh-CN': '服务暂时不可用，请稍后再试。',
   },
+  storage_full: {
+    'pt-br': 'Não há mais espaço para guardar. Nada foi salvo; avise o suporte.',
+    en: 'There is no room left to store this. Nothing was saved; tell the support.',
+    es: 'No queda espacio para guardar. No se guardó nada; avise al soporte.',
+    'zh-CN': '存储空间已满，未保存任何内容，请联系技术支持。',
+  },
 }
 
 export const errorMessage = (code: ErrorCode, locale: Locale) => messages[code][locale]
@@ -127,6 +135,8 @@ interface Extra {
   body?: Record<string, unknown>
   headers?: Record<string, string>
   cause?: unknown
+  /** Done in a transaction of its own when the refused one is rolled back, before anything is answered. */
+  afterwards?: (caller: Caller) => Promise<void>
 }
 
 /** Every refusal: the code decides status and words. Thrown anywhere, answered by the one error handler. */
@@ -135,6 +145,7 @@ export class AppError extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
   readonly headers: Record<string, string>
+  readonly afterwards: Extra['afterwards']
 
   constructor(code: ErrorCode, extra: Extra = {}) {
     super(code, { cause: extra.cause })
@@ -142,6 +153,7 @@ export class AppError extends Error {
     this.status = statuses[code]
     this.body = extra.body ?? {}
     this.headers = extra.headers ?? {}
+    this.afterwards = extra.afterwards
   }
 }
 

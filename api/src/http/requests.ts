@@ -63,7 +63,9 @@ export async function inSession<T>(
   if (!access || access === 'public') throw new Error(`${request.routeOptions.url} declares no permission`)
   const token = tokenOf(request)
   if (!token) throw new AppError('unauthenticated')
-  return db.inSession(tokenHashOf(token), async (tx, session) => {
+  let asked: Session | undefined
+  const done = db.inSession(tokenHashOf(token), async (tx, session) => {
+    asked = session
     if (!mayDo(session.role, access.permission)) throw new AppError('forbidden')
     if (!access.planExempt && isPlanExpired(session.venc_plano, dayIn(session.time_zone, now)))
       throw new AppError('plan_expired')
@@ -71,6 +73,14 @@ export async function inSession<T>(
     if (request.validationError?.validationContext === 'params') throw new AppError('not_found')
     if (request.validationError) throw request.validationError
     return work({ tx, session, request })
+  })
+  return done.catch(async (error) => {
+    const session = asked
+    if (session && error instanceof AppError && error.afterwards) {
+      const { afterwards } = error
+      await db.inTenant(session, (tx) => afterwards({ tx, session, request }))
+    }
+    throw error
   })
 }
 

@@ -436,6 +436,29 @@ describe('clinical fields', () => {
 })
 
 describe('the record of what was done', () => {
+  test('[S7.07] a 409 shows the row as it is now: a reading by who sees clinical fields, and no other entry', async () => {
+    const owner = await api.current.createAccount()
+    const secretary = await api.current.createAccount({ tenant_id: owner.tenant_id, role: 'secretaria' })
+    const patient = await register(owner, 'Ana Luz', { observacoes_clinicas: 'Queixa' })
+    const url = `/api/pacientes-json/${patient.id}`
+    const from = { 'x-vinculo-module': 'patients' }
+    const answer = await owner.put(url, { versao: 7, nome: 'Ana Dias' }, from)
+    expect([answer.status, answer.body.atual.observacoes_clinicas]).toEqual([409, 'Queixa'])
+    expect((await secretary.put(url, { versao: 7, nome: 'Ana Dias' }, from)).status).toBe(409)
+    const entries = await api.current.db.inTenant(owner, (tx) =>
+      tx.query('select acao, registro_id, user_id, campos, modulo from audit order by at offset 1'),
+    )
+    expect(entries).toEqual([
+      {
+        acao: 'patient.read',
+        registro_id: patient.id,
+        user_id: owner.user_id,
+        campos: ['observacoes_clinicas'],
+        modulo: 'patients',
+      },
+    ])
+  })
+
   test('[S7.07] each write notes who, what fields, which module and release, never the contents', async () => {
     const account = await api.current.createAccount()
     const from = { 'x-vinculo-module': 'patients', 'x-vinculo-release': '1.0.0-abc' }
@@ -457,7 +480,7 @@ describe('the record of what was done', () => {
   test('[S7.07] a refused write leaves no entry', async () => {
     const account = await api.current.createAccount()
     const patient = await register(account, 'Ana')
-    await account.put(`/api/pacientes-json/${patient.id}`, { versao: 9, nome: 'Outra Ana' })
+    await account.put(`/api/pacientes-json/${patient.id}`, { versao: 1, nome: 'Outra', escola: { id: nobodysId } })
     await account.delete('/api/pacientes-json', { ids: [patient.id, nobodysId] })
     const entries = await api.current.db.inTenant(account, (tx) => tx.query('select acao from audit'))
     expect(entries).toEqual([{ acao: 'patient.registered' }])

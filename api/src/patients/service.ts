@@ -94,6 +94,15 @@ export async function onePatient(caller: Caller, id: string): Promise<Patient> {
   return patient
 }
 
+/** 409 with the row as it is now. Whoever sees its clinical fields has read them, though nothing was changed. */
+const stale = (caller: Caller, atual: Patient) =>
+  new AppError('stale_version', {
+    body: { atual },
+    ...(maySeeClinical(caller) && {
+      afterwards: (later: Caller) => recordAudit(later, 'patient.read', atual.id, [...clinicalFields]),
+    }),
+  })
+
 /** Clinical fields are neither read nor written by who does not care for the patient. */
 function refuseClinical({ session }: Caller, input: Partial<NewInput>): void {
   if (mayDo(session.role, 'clinical.write')) return
@@ -147,13 +156,13 @@ export async function changePatient(caller: Caller, id: string, change: ChangeIn
   const { versao, id: _id, criado_em: _created, atualizado_em: _changed, ...fields } = change
   refuseClinical(caller, fields)
   const stored = await existing(caller, id)
-  if (stored.versao !== versao) throw new AppError('stale_version', { body: { atual: stored } })
+  if (stored.versao !== versao) throw stale(caller, stored)
   const changed = changedFields(withIds(stored), withIds(fields))
   if (changed.length === 0) return stored
   const columns = await columnsOf(caller, fields)
   const isDone = await updatePatient(caller.tx, id, versao, columns).catch(refuseTwin)
   // Someone saved between the two statements.
-  if (!isDone) throw new AppError('stale_version', { body: { atual: await existing(caller, id) } })
+  if (!isDone) throw stale(caller, await existing(caller, id))
   await recordAudit(caller, 'patient.changed', id, changed)
   await caller.tx.hint('pacientes', [id])
   return existing(caller, id)
