@@ -100,6 +100,7 @@ describe('pages', () => {
   test('no script or style runs without the nonce, nothing is framed, nothing comes from elsewhere', () => {
     const policy = contentSecurityPolicy('N', ['https://m.example'])
     expect(policy).toContain(`script-src 'self' 'nonce-N' https://m.example;`)
+    expect(policy).toContain(`connect-src 'self';`)
     expect(policy).toContain(`default-src 'none'`)
     expect(policy).toContain(`frame-ancestors 'none'`)
     expect(policy).not.toContain('unsafe')

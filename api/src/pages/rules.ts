@@ -92,7 +92,7 @@ export const originsOf = (list: ModuleList) => [
   ...new Set(list.modulos.filter(({ base }) => !base.startsWith('/')).map(({ base }) => new URL(base).origin)),
 ]
 
-/** No inline script or style without the page's nonce, no eval, nothing framed, nothing from elsewhere. */
+/** No inline script or style without the page's nonce, no eval, nothing framed; files from the modules' hosts, calls here. */
 export function contentSecurityPolicy(nonce: string, origins: readonly string[]): string {
   const also = origins.map((origin) => ` ${origin}`).join('')
   return [
@@ -102,7 +102,8 @@ export function contentSecurityPolicy(nonce: string, origins: readonly string[])
     `style-src-attr 'none'`,
     `img-src 'self' data: blob:${also}`,
     `font-src 'self'${also}`,
-    `connect-src 'self'${also}`,
+    // Modules call the API alone: their hosts are no place to send anything to.
+    `connect-src 'self'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `object-src 'none'`,
