@@ -14,6 +14,7 @@ await build({
   // Own sources and the contracts go in; packages stay where they are installed.
   external: [
     '@electric-sql/*',
+    '@fastify/*',
     '@node-rs/*',
     'drizzle-orm',
     'drizzle-orm/*',
@@ -21,6 +22,7 @@ await build({
     'nodemailer',
     'pg',
     'pino',
+    'sharp',
     'zod',
     'zod/*',
   ],

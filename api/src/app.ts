@@ -3,6 +3,9 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Database } from './database/database'
 import { developmentRoutes } from './development/routes'
 import { docsRoutes } from './docs/routes'
+import { fileRoutes } from './files/routes'
+import { sweepHandler } from './files/service'
+import { type FileStore, openFileStore } from './files/store'
 import { healthRoutes } from './health/routes'
 import { requireAccess } from './http/access'
 import { drainOnClose } from './http/draining'
@@ -36,6 +39,7 @@ export interface Deps {
   settings: Settings
   registry: ModuleRegistry
   live: LiveStreams
+  files: FileStore
 }
 
 /** Every domain of the API. Pages come last: they answer what nobody else does. */
@@ -45,6 +49,7 @@ const domains = [
   sessionRoutes,
   userSettingsRoutes,
   patientRoutes,
+  fileRoutes,
   moduleRoutes,
   liveRoutes,
   jobRoutes,
@@ -112,10 +117,11 @@ export async function buildApp(
   await registry.load()
   const live = new LiveStreams(db.hints)
   app.decorate('live', live)
-  const jobs = new JobRunner(db, { mail: mailHandler(settings) }, app.log)
+  const files = openFileStore(settings)
+  const jobs = new JobRunner(db, { mail: mailHandler(settings), 'file.sweep': sweepHandler(db, files) }, app.log)
   app.decorate('jobs', jobs)
   app.addHook('onListen', async () => jobs.start())
   app.addHook('onClose', () => jobs.stop())
-  for (const register of domains) register(app, { db, settings, registry, live })
+  for (const register of domains) register(app, { db, settings, registry, live, files })
   return app
 }

@@ -18,6 +18,14 @@ const config = {
   menu_nav_bar: {},
 }
 
+function attachmentOf(patientId: string, name: string) {
+  const form = new FormData()
+  form.set('dono', `paciente:${patientId}`)
+  form.set('tipo', 'anexo')
+  form.set('arquivo', new Blob(['%PDF-1.7 ', secret]), name)
+  return form
+}
+
 /** A right body for each call that takes one; a call without an entry fails the test. `ids` are the other tenant's. */
 const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/login': () => ({ email: 'ninguem@teste.example', password: 'x' }),
@@ -25,6 +33,7 @@ const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/pacientes-json': () => ({ nome: 'Fulana de Tal' }),
   'put /api/pacientes-json/{id}': () => ({ versao: 1, nome: 'Fulana de Tal' }),
   'delete /api/pacientes-json': (ids) => ({ ids }),
+  'post /api/arquivos': ([id = '']) => attachmentOf(id, 'Nada.pdf'),
   'post /api/admin/modulos-json': () => ({ base: '/modules/nada/' }),
   'put /api/admin/tenants/{id}/modulos': () => ({ modulo: 'agenda', ativo: true }),
 }
@@ -70,11 +79,15 @@ async function otherTenant() {
     nome: `Paciente ${secret}`,
     observacoes_clinicas: secret,
   })
-  return { account, ids: [body.id as string] }
+  const file = await account.post('/api/arquivos', attachmentOf(body.id, `${secret}.pdf`))
+  return { account, ids: [body.id as string, file.body.id as string] }
 }
 
 const stateOf = (account: TestAccount) =>
-  api.current.db.inSystem((tx) => tx.query('select * from patients where tenant_id = $1', [account.tenant_id]))
+  api.current.db.inSystem(async (tx) => [
+    await tx.query('select * from patients where tenant_id = $1', [account.tenant_id]),
+    await tx.query('select * from files where tenant_id = $1', [account.tenant_id]),
+  ])
 
 const aimsAtRow = (call: Call) =>
   call.path.includes('{id}') || JSON.stringify(bodyOf(call, ['a'])) !== JSON.stringify(bodyOf(call, ['b']))
@@ -89,7 +102,9 @@ async function leaks(): Promise<string[]> {
       if (access === 'public' || crossesTenants(call.operation) || apart.includes(call.path)) continue
       const { account, ids } = await otherTenant()
       const before = JSON.stringify(await stateOf(account))
-      const answer = await send(stranger, call, ids[0] as string, bodyOf(call, ids))
+      const [patient = '', file = ''] = ids
+      const id = call.path.startsWith('/api/arquivos/') ? file : patient
+      const answer = await send(stranger, call, id, bodyOf(call, ids))
       if (answer.text.includes(secret)) found.push(`${role} ${call.name}: shows the other tenant's data`)
       const expected = mayDo(role, access.permission) ? 404 : 403
       if (aimsAtRow(call) && answer.status !== expected)
@@ -97,6 +112,9 @@ async function leaks(): Promise<string[]> {
       if (JSON.stringify(await stateOf(account)) !== before)
         found.push(`${role} ${call.name}: changed the other tenant's rows`)
     }
+    const { ids } = await otherTenant()
+    const list = await stranger.get(`/api/arquivos-json?dono=paciente:${ids[0]}`)
+    if (list.status !== 404) found.push(`${role} lists the other tenant's files`)
     for (const search of [`busca=${secret}`, `pagina=1&busca=${secret}`, 'pagina=1', 'limite=1000'])
       if ((await stranger.get(`/api/pacientes-json?${search}`)).text.includes(secret)) found.push(`${role} ${search}`)
   }
@@ -109,18 +127,24 @@ test('[S7.06] no call of the document, as any role, shows or changes another ten
 
 test('[S7.06] control: with the policy dropped the same calls leak and are named', async () => {
   const run = (sql: string) => api.current.db.inSystem((tx) => tx.query(sql))
-  await run('drop policy own_tenant on patients')
-  await run('create policy open on patients to vinculo_app using (true) with check (true)')
+  for (const table of ['patients', 'files']) {
+    await run(`drop policy own_tenant on ${table}`)
+    await run(`create policy open on ${table} to vinculo_app using (true) with check (true)`)
+  }
   try {
     const found = await leaks()
     expect(found).toContain(`profissional get /api/pacientes-json/{id}: shows the other tenant's data`)
     expect(found).toContain(`secretaria delete /api/pacientes-json/{id}: 204, not 404`)
+    expect(found).toContain(`profissional get /api/arquivos/{id}: shows the other tenant's data`)
+    expect(found).toContain(`admin delete /api/arquivos/{id}: changed the other tenant's rows`)
     expect(found).toContain(`admin put /api/pacientes-json/{id}: changed the other tenant's rows`)
   } finally {
-    await run('drop policy open on patients')
-    await run(
-      'create policy own_tenant on patients to vinculo_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())',
-    )
+    for (const table of ['patients', 'files']) {
+      await run(`drop policy open on ${table}`)
+      await run(
+        `create policy own_tenant on ${table} to vinculo_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())`,
+      )
+    }
   }
 })
 

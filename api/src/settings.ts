@@ -56,6 +56,11 @@ const Settings = z.object({
   MODULE_SOURCES: z.prefault(ModuleSources, ''),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'smtp://…'))),
   MAIL_FROM: z._default(z.string(), 'Vínculo <nao-responda@vinculo.example>'),
+  S3_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\//, 'https://…'))),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket'))),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_KEY: z.optional(z.string()),
+  S3_SECRET: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   TRUST_PROXY: z.prefault(z.string(), ''),
   DEV_CHANGES: z.optional(flag),
@@ -67,7 +72,11 @@ export type Settings = z.infer<typeof Settings>
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = z.safeParse(Settings, given)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const ofBucket = (['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const).filter((name) => !parsed.data[name])
+    if (ofBucket.length === 0 || ofBucket.length === 4) return parsed.data
+    throw new Error(`A bucket for files also needs: ${ofBucket.join(', ')}.`)
+  }
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
   throw new Error(`These settings are not valid: ${wrong.join(', ')}.`)
 }

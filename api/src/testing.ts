@@ -23,6 +23,7 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer by looking into it
   body: any
   text: string
+  bytes: Buffer
   headers: Record<string, string | string[] | number | undefined>
 }
 
@@ -119,6 +120,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         status: answer.statusCode,
         body: isJson && answer.payload ? answer.json() : undefined,
         text: answer.payload,
+        bytes: answer.rawPayload,
         headers: answer.headers,
       }
     }
@@ -191,7 +193,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         // The audit refuses to be emptied; its triggers are set aside for this transaction.
         await tx.query('set local session_replication_role = replica')
         await tx.query(
-          'truncate tenants, users, sessions, attempts, schools, guardians, patients, list_totals, module_releases, tenant_modules, audit, jobs, idempotency_keys cascade',
+          'truncate files, tenants, users, sessions, attempts, schools, guardians, patients, list_totals, module_releases, tenant_modules, audit, jobs, idempotency_keys cascade',
         )
         await tx.query(
           `insert into modules (id, offered_to_all) values

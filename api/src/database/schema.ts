@@ -1,4 +1,5 @@
 import type { Role } from '@vinculo/contracts/account'
+import type { FileKind, FileOwnerKind, MediaType } from '@vinculo/contracts/files'
 import { sql } from 'drizzle-orm'
 import { boolean, customType, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -60,6 +61,21 @@ export const patients = pgTable('patients', {
   responsavel_id: uuid(),
   observacoes_administrativas: text(),
   observacoes_clinicas: text(),
+})
+
+export const files = pgTable('files', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  dono_tipo: text().$type<FileOwnerKind>().notNull(),
+  dono_id: uuid().notNull(),
+  tipo: text().$type<FileKind>().notNull(),
+  nome: text().notNull(),
+  midia: text().$type<MediaType>().notNull(),
+  tamanho: integer().notNull(),
+  sha256: text().notNull(),
+  chave: text().notNull(),
+  restrito: boolean().notNull(),
+  ...stamps,
 })
 
 export const audit = pgTable('audit', {

@@ -39,8 +39,17 @@ const refusal = {
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 
+/** A form of these fields and one file. */
+function formWithFile(fields: unknown) {
+  const { properties = {}, required = [], ...rest } = schemaOf(fields, 'input')
+  const arquivo = { type: 'string', format: 'binary' }
+  const schema = { ...rest, properties: { ...properties, arquivo }, required: [...required, 'arquivo'] }
+  return { 'multipart/form-data': { schema } }
+}
+
 function operationOf(method: string, route: RouteOptions): ApiOperation {
   const { params, querystring, body, response } = (route.schema ?? {}) as Record<string, unknown>
+  const form = route.config?.multipart
   const inPlace = (schema: unknown, place: 'path' | 'query') => {
     if (!schema) return []
     const { properties = {}, required = [] } = schemaOf(schema, 'input')
@@ -57,6 +66,7 @@ function operationOf(method: string, route: RouteOptions): ApiOperation {
     operationId: `${method}${route.url.replace(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     parameters: [...inPlace(params, 'path'), ...inPlace(querystring, 'query')],
     ...(body !== undefined && { requestBody: { required: true as const, content: json(schemaOf(body, 'input')) } }),
+    ...(form && { requestBody: { required: true as const, content: formWithFile(form) } }),
     responses: {
       ...(answers.length === 0 && { [method === 'get' ? '200' : '204']: { description: 'done' } }),
       ...Object.fromEntries(

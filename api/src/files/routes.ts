@@ -1,0 +1,76 @@
+import multipart from '@fastify/multipart'
+import { FileListQuery, FileUpload, StoredFile, StoredFilePage } from '@vinculo/contracts/files'
+import * as z from 'zod/mini'
+import type { Deps } from '../app'
+import { AppError } from '../errors'
+import { inSession } from '../http/requests'
+import { RowParams } from '../http/rows'
+import type { Api } from '../http/zod'
+import { contentDisposition } from './rules'
+import { fileList, openFile, removeFile, storeFile } from './service'
+import { readUpload } from './upload'
+
+const read = { access: { permission: 'patients.read' } } as const
+const write = { access: { permission: 'patients.write' } } as const
+
+/** Files held in memory at once, each at most of the largest size; who comes after is asked to come again. */
+const maxUploads = 12
+
+// A scope of its own: only here a form with files is a body.
+export const fileRoutes = (app: Api, { db, files }: Deps) =>
+  void app.register(async (scope: Api) => {
+    await scope.register(multipart)
+    let uploads = 0
+
+    scope.get(
+      '/api/arquivos-json',
+      {
+        schema: { querystring: FileListQuery, response: { 200: z.union([z.array(StoredFile), StoredFilePage]) } },
+        config: read,
+      },
+      (request) => inSession(db, request, (caller) => fileList(caller, request.query)),
+    )
+
+    scope.post(
+      '/api/arquivos',
+      { schema: { response: { 201: StoredFile } }, config: { ...write, multipart: FileUpload } },
+      async (request, reply) => {
+        // Who may not send anything is told before it is read.
+        await inSession(db, request, async () => {})
+        if (uploads >= maxUploads) throw new AppError('unavailable', { headers: { 'retry-after': '5' } })
+        uploads++
+        try {
+          const upload = await readUpload(request)
+          const stored = await storeFile((work) => inSession(db, request, work), files, upload)
+          return reply.code(201).send(stored)
+        } finally {
+          uploads--
+        }
+      },
+    )
+
+    scope.get('/api/arquivos/:id', { schema: { params: RowParams }, config: read }, async (request, reply) => {
+      const file = await inSession(db, request, (caller) => openFile(caller, request.params.id))
+      const etag = `"${file.sha256}"`
+      const caching = {
+        'cache-control': file.restrito ? 'private, no-store' : 'private, no-cache',
+        vary: 'Authorization',
+        etag,
+      }
+      if (request.headers['if-none-match'] === etag) return reply.code(304).headers(caching).send()
+      const bytes = await files.get(file.chave)
+      if (!bytes) throw new AppError('unavailable', { cause: new Error('the bytes of a file are missing') })
+      return reply
+        .headers(caching)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-disposition', contentDisposition(file.nome, file.midia))
+        .header('content-length', file.tamanho)
+        .type(file.midia)
+        .send(bytes)
+    })
+
+    scope.delete('/api/arquivos/:id', { schema: { params: RowParams }, config: write }, async (request, reply) => {
+      await inSession(db, request, (caller) => removeFile(caller, request.params.id))
+      return reply.code(204).send()
+    })
+  })

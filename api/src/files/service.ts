@@ -1,0 +1,143 @@
+import { type FileListQuery, type FileOwnerKind, ownerParts, type StoredFile } from '@vinculo/contracts/files'
+import { clampPage, defaultPageSize, pageCount } from '@vinculo/contracts/paging'
+import * as z from 'zod/mini'
+import { recordAudit } from '../audit/audit'
+import type { Database } from '../database/database'
+import { AppError, fieldRefused } from '../errors'
+import { mayDo } from '../http/access'
+import { once } from '../http/idempotency'
+import type { Caller } from '../http/requests'
+import { newId } from '../ids'
+import { insertJob } from '../jobs/repository'
+import type { JobHandler } from '../jobs/runner'
+import { sha256Hex } from './aws-signature'
+import { countFiles, deleteFile, findFile, insertFile, isKeyInUse, isOwnerThere, listFiles } from './repository'
+import type { FileStore } from './store'
+import type { CheckedContent } from './upload'
+
+export interface NewFile {
+  dono: string
+  tipo: StoredFile['tipo']
+  restrito?: boolean | undefined
+  content: CheckedContent
+}
+
+/** Runs work as the caller, each time in a transaction of its own. */
+export type AsCaller = <T>(work: (caller: Caller) => Promise<T>) => Promise<T>
+
+const maySeeRestricted = ({ session }: Caller) => mayDo(session.role, 'clinical.read')
+const keyOf = ({ session }: Caller, id: string) => `${session.tenant_id}/${id}`
+
+/** Longer than any upload takes: bytes without a row by then have been left behind. */
+const sweepAfterMs = 3_600_000
+
+/** Asks for bytes to be removed unless a row names them: now after a deletion, later in case an upload fails. */
+const queueSweep = (caller: Caller, key: string, at?: Date) =>
+  insertJob(caller.tx, { tenant_id: caller.session.tenant_id, tipo: 'file.sweep', dados: { key }, executar_em: at })
+
+/** Removes the bytes of deleted files, and what a crash left behind between bytes and row. */
+export function sweepHandler(db: Database, store: FileStore): JobHandler {
+  const Work = z.object({ key: z.string() })
+  return {
+    async outside({ dados }) {
+      const { key } = z.parse(Work, dados)
+      if (!(await db.inSystem((tx) => isKeyInUse(tx, key)))) await store.remove(key)
+    },
+  }
+}
+
+/** A picture is for all who see its owner; all else of a patient is clinical unless its sender says otherwise. */
+function restrictionOf(caller: Caller, { tipo, restrito, dono }: NewFile): boolean {
+  const mayWrite = mayDo(caller.session.role, 'clinical.write')
+  const isPicture = tipo === 'foto' || ownerParts(dono).kind === 'usuario'
+  const isRestricted = tipo === 'protocolo' || (restrito ?? (mayWrite && !isPicture))
+  if (isRestricted && !mayWrite) throw new AppError('forbidden')
+  return isRestricted
+}
+
+/** Whom the caller may add a file to: any patient of the tenant, and themselves. */
+async function checkOwner({ tx, session }: Caller, kind: FileOwnerKind, id: string): Promise<void> {
+  if (!(await isOwnerThere(tx, kind, id))) throw fieldRefused('dono', 'not_found')
+  if (kind === 'usuario' && id !== session.user_id) throw new AppError('forbidden')
+}
+
+/**
+ * Bytes first, then the row, so that a row never lacks its bytes; and before both, in a transaction of its own, the job
+ * that removes bytes which in the end no row names. No transaction waits for a disk or a bucket.
+ */
+export async function storeFile(asCaller: AsCaller, store: FileStore, file: NewFile): Promise<StoredFile> {
+  const id = newId()
+  const { kind, id: ownerId } = ownerParts(file.dono)
+  const { bytes, midia, nome } = file.content
+  const key = await asCaller(async (caller) => {
+    restrictionOf(caller, file)
+    await checkOwner(caller, kind, ownerId)
+    await queueSweep(caller, keyOf(caller, id), new Date(Date.now() + sweepAfterMs))
+    return keyOf(caller, id)
+  })
+  await store.put(key, bytes)
+  return asCaller((caller) =>
+    once(caller, async () => {
+      await checkOwner(caller, kind, ownerId)
+      await insertFile(caller.tx, {
+        id,
+        tenant_id: caller.session.tenant_id,
+        dono_tipo: kind,
+        dono_id: ownerId,
+        tipo: file.tipo,
+        nome,
+        midia,
+        tamanho: bytes.length,
+        sha256: sha256Hex(bytes),
+        chave: key,
+        restrito: restrictionOf(caller, file),
+      })
+      await recordAudit(caller, 'file.stored', id)
+      await caller.tx.hint('arquivos', [id])
+      return oneFile(caller, id)
+    }),
+  )
+}
+
+export async function fileList(caller: Caller, query: FileListQuery) {
+  const { kind, id } = ownerParts(query.dono)
+  if (!(await isOwnerThere(caller.tx, kind, id))) throw new AppError('not_found')
+  const selection = { kind, id, clinical: maySeeRestricted(caller), words: query.busca ?? '' }
+  const order = query.ordem ?? '-criado_em'
+  if (query.pagina === undefined) return listFiles(caller.tx, selection, order, query.limite ?? null, 0)
+  const perPage = query.por_pagina ?? defaultPageSize
+  const total = await countFiles(caller.tx, selection)
+  const pagina = clampPage(query.pagina, pageCount(total, perPage))
+  const itens = await listFiles(caller.tx, selection, order, perPage, (pagina - 1) * perPage)
+  return { itens, total, pagina, por_pagina: perPage }
+}
+
+/** One that the caller may not see is not there. */
+async function existing(caller: Caller, id: string) {
+  const found = await findFile(caller.tx, id, maySeeRestricted(caller))
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
+async function oneFile(caller: Caller, id: string): Promise<StoredFile> {
+  const { chave: _, ...file } = await existing(caller, id)
+  return file
+}
+
+/** A file about to be read. Reading a restricted one is noted. */
+export async function openFile(caller: Caller, id: string) {
+  const file = await existing(caller, id)
+  if (file.restrito) await recordAudit(caller, 'file.read', id)
+  return file
+}
+
+/** The row goes now and the bytes after it, as a job: a bucket that is away keeps nobody's file alive. */
+export async function removeFile(caller: Caller, id: string): Promise<void> {
+  const file = await existing(caller, id)
+  const { kind, id: ownerId } = ownerParts(file.dono)
+  if (kind === 'usuario' && ownerId !== caller.session.user_id) throw new AppError('forbidden')
+  if (!(await deleteFile(caller.tx, id))) throw new AppError('not_found')
+  await queueSweep(caller, file.chave)
+  await recordAudit(caller, 'file.deleted', id)
+  await caller.tx.hint('arquivos', [id])
+}
