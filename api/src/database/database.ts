@@ -76,6 +76,12 @@ export function isConnectionError(error: unknown): boolean {
   )
 }
 
+/** No room left, told by the database or by the file system. What was begun is rolled back; the connection is sound. */
+export function isStorageFull(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
+  return ['53100', 'ENOSPC', 'EDQUOT'].includes(code ?? '') || (cause !== undefined && isStorageFull(cause))
+}
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const sha256Hex = /^[0-9a-f]{64}$/
 
@@ -149,11 +155,13 @@ export function openDatabase(
       for (const hint of tx.untold) hints.tell(hint)
       return result
     } catch (error) {
-      broken = isConnectionError(error)
+      const isFull = !(error instanceof AppError) && isStorageFull(error)
+      broken = !isFull && isConnectionError(error)
       if (!broken)
         await client?.query('rollback').catch(() => {
           broken = true
         })
+      if (isFull) throw new AppError('storage_full', { cause: error })
       if (broken && !(error instanceof AppError))
         throw new AppError('unavailable', { cause: error, headers: { 'retry-after': '5' } })
       throw error

@@ -26,9 +26,9 @@ const freePort = () =>
   })
 
 /** A real PostgreSQL server of its own, from an npm package: nothing need be installed on the machine. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(within = tmpdir()): Promise<TestPostgres> {
   const port = await freePort()
-  const folder = mkdtempSync(join(tmpdir(), 'vinculo-pg-'))
+  const folder = mkdtempSync(join(within, 'vinculo-pg-'))
   chmodSync(folder, 0o755)
   const said: string[] = []
   const server = new EmbeddedPostgres({

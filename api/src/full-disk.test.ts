@@ -1,0 +1,199 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { startPostgres, type TestPostgres } from './testing/postgres'
+import { type ServerProcess, startServer } from './testing/server-process'
+
+const from = inject('testDatabase')
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const each of undo.splice(0).reverse()) await each()
+})
+
+/** A file system of its own, of so many megabytes: what it cannot hold it refuses, as any full disk does. */
+function mountDisk(at: string, megabytes: number): string {
+  mkdirSync(at, { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=1777`, 'tmpfs', at], { stdio: 'ignore' })
+  undo.push(() => execFileSync('umount', ['-l', at]))
+  return at
+}
+
+/** Only an administrator of Linux may mount; elsewhere these tests say that they did not run. */
+const mayMount = (() => {
+  const at = mkdtempSync(join(tmpdir(), 'vinculo-mount-'))
+  try {
+    mountDisk(at, 1)
+    undo.pop()?.()
+    return true
+  } catch {
+    undo.length = 0
+    return false
+  }
+})()
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vinculo-full-'))
+  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function unpackDatabase(folder: string): void {
+  if (from.kind !== 'pglite') return
+  mkdirSync(join(folder, 'postgres'), { mode: 0o700 })
+  execFileSync('tar', ['-xf', from.snapshot, '-C', join(folder, 'postgres')], { stdio: 'ignore' })
+}
+
+async function newDatabase(server: string): Promise<string> {
+  const name = `full_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = name
+  return url.href
+}
+
+async function start(environment: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer(environment)
+  undo.push(() => server.end('SIGKILL'))
+  return server
+}
+
+async function signedIn(url: string) {
+  const login = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'solo@vinculo.example', password: 'vinculo-demo-2026', remember: true }),
+  })
+  const authorization = `Bearer ${((await login.json()) as { token: string }).token}`
+  const call = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(url + path, { ...init, headers: { authorization, ...init.headers } })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer by looking into it
+    const body: any = isJson ? JSON.parse(text) : undefined
+    return { status: answer.status, text, body }
+  }
+  return {
+    call,
+    register: (nome: string) =>
+      call('/api/pacientes-json', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        // Letters that do not compress, so that a row takes room.
+        body: JSON.stringify({
+          nome,
+          observacoes_clinicas: Array.from({ length: 1_000 }, () => Math.random().toString(36).slice(2, 12)).join(''),
+        }),
+      }),
+    names: async () => ((await call('/api/pacientes-json')).body as { nome: string }[]).map(({ nome }) => nome).sort(),
+    total: async () => (await call('/api/pacientes-json?pagina=1')).body.total as number,
+    upload: (patientId: string, megabytes: number) => {
+      const form = new FormData()
+      form.set('dono', `paciente:${patientId}`)
+      form.set('tipo', 'anexo')
+      form.set('arquivo', new Blob(['%PDF-1.7\n', Buffer.alloc(megabytes * 1024 * 1024, 7)]), 'a.pdf')
+      return call('/api/arquivos', { method: 'POST', body: form })
+    },
+  }
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 10_000; !isSo(); await new Promise((resolve) => setTimeout(resolve, 100)))
+    if (Date.now() > deadline) throw new Error('waited for ten seconds')
+}
+
+const storageFull = [507, 'storage_full']
+
+describe.runIf(mayMount)('a disk that is full', () => {
+  test('[S8.04] of files: an upload is 507 and leaves nothing, all else goes on, and room made is used at once', async () => {
+    const data = newFolder()
+    unpackDatabase(data)
+    const disk = mountDisk(join(data, 'files'), 4)
+    const database: Record<string, string> =
+      from.kind === 'pglite' ? {} : { DATABASE_URL: await newDatabase(from.server), DEMO: '1' }
+    const caller = await signedIn((await start({ DATA_DIR: data, ...database })).url)
+    const { body: patient } = await caller.register('Ana Luz')
+    // Control: while there is room the same upload goes through.
+    const first = await caller.upload(patient.id, 3)
+    expect(first.status).toBe(201)
+    for (let round = 0; round < 3; round++) {
+      const refused = await caller.upload(patient.id, 3)
+      expect([refused.status, refused.body.code]).toEqual(storageFull)
+    }
+    expect(filesIn(disk)).toEqual([first.body.id])
+    expect((await caller.call(`/api/arquivos-json?dono=paciente:${patient.id}`)).body).toHaveLength(1)
+    expect((await caller.register('Bia Mar')).status).toBe(201)
+    expect((await caller.call(`/api/arquivos/${first.body.id}`)).text).toHaveLength(3 * 1024 * 1024 + 9)
+
+    await caller.call(`/api/arquivos/${first.body.id}`, { method: 'DELETE' })
+    await until(() => filesIn(disk).length === 0)
+    expect((await caller.upload(patient.id, 3)).status).toBe(201)
+  })
+
+  test('[S8.04] of the database: a write is 507 and leaves nothing, reading goes on, and room made is used at once', async () => {
+    const disk = mountDisk(newFolder(), from.kind === 'pglite' ? 96 : 160)
+    const environment: Record<string, string> = { DATA_DIR: disk }
+    if (from.kind === 'pglite') unpackDatabase(disk)
+    else {
+      const server: TestPostgres = await startPostgres(disk)
+      undo.push(() => server.stop())
+      environment.DATABASE_URL = await newDatabase(server.url)
+      environment.DEMO = '1'
+    }
+    const server = await start(environment)
+    const caller = await signedIn(server.url)
+    // Control: while there is room the same calls go through.
+    const { body: patient } = await caller.register('Paciente 0')
+    expect((await caller.upload(patient.id, 1)).status).toBe(201)
+    const stored = ['Paciente 0']
+
+    const filler = join(disk, 'filler')
+    const handle = openSync(filler, 'w')
+    const block = Buffer.alloc(4096)
+    try {
+      for (;;) writeSync(handle, block)
+    } catch (error) {
+      expect((error as { code?: string }).code).toBe('ENOSPC')
+    }
+    closeSync(handle)
+    // What the database holds in reserve is used up first.
+    let refusals = 0
+    for (let at = 1; refusals < 40 && at < 400; at++) {
+      const answer = await caller.register(`Paciente ${at}`)
+      if (answer.status === 201) stored.push(`Paciente ${at}`)
+      else {
+        expect([answer.status, answer.body.code]).toEqual(storageFull)
+        refusals++
+      }
+    }
+    expect(refusals).toBe(40)
+    const upload = await caller.upload(patient.id, 1)
+    expect([upload.status, upload.body.code]).toEqual(storageFull)
+    expect(await caller.names()).toEqual([...stored].sort())
+    expect(filesIn(join(disk, 'files'))).toHaveLength(1)
+
+    rmSync(filler)
+    for (const nome of ['Paciente depois', 'Paciente por fim']) {
+      expect((await caller.register(nome)).status).toBe(201)
+      stored.push(nome)
+    }
+    expect((await caller.upload(patient.id, 1)).status).toBe(201)
+    expect(await caller.names()).toEqual([...stored].sort())
+    expect(await caller.total()).toBe(stored.length)
+    expect(server.process.exitCode).toBeNull()
+  })
+})
+
+test.runIf(!mayMount)('a full disk is not tested here: this user may not mount a file system', () => {
+  expect(mayMount).toBe(false)
+})
