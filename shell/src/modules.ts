@@ -30,7 +30,11 @@ export function refreshModules(): Promise<void> {
 }
 
 /** Asks only when the last answer is older than a few seconds: at each navigation, beside what it loads anyway. */
-export const freshModules = (): Promise<void> => (Date.now() - askedAt < trustedFor ? latest : refreshModules())
+export function freshModules(): Promise<void> {
+  // Before the first list there is nothing to look at again.
+  const isTrusted = askedAt === 0 || Date.now() - askedAt < trustedFor
+  return isTrusted ? latest : refreshModules()
+}
 
 async function ask(mine: number): Promise<void> {
   askedAt = Date.now()

@@ -2,7 +2,7 @@ import { paths } from '@vinculo/contracts/paths'
 import { useSession } from '@vinculo/platform'
 import { signOut, useModuleList, useStaticText } from '@vinculo/platform/shell'
 import { ButtonLink } from '@vinculo/ui/core'
-import { ColorModeButton, MainNav, type MenuEntry, MobileMenu, TopBar, UserMenu } from '@vinculo/ui/nav'
+import { ColorModeButton, MainNav, type MenuEntry, MobileMenu, PaletteButton, TopBar, UserMenu } from '@vinculo/ui/nav'
 import { useLocation } from 'react-router-dom'
 import { reachesModules } from '../access'
 import { text } from '../locales/text'
@@ -34,7 +34,14 @@ function belongsTo(pathname: string, menuPath: string, routes: { path: string; b
   )
 }
 
-export function Navbar({ contentId }: { contentId: string }) {
+interface NavbarProps {
+  contentId: string
+  /** Absent while there is nowhere to go. */
+  onPalette: (() => void) | undefined
+  onPaletteIntent: () => void
+}
+
+export function Navbar({ contentId, onPalette, onPaletteIntent }: NavbarProps) {
   const t = text.use()
   const user = useSession((state) => state.user)
   const menu = useMenu()
@@ -46,6 +53,7 @@ export function Navbar({ contentId }: { contentId: string }) {
       start={menu.length > 0 && <MobileMenu entries={menu} />}
       end={
         <>
+          {onPalette && <PaletteButton onOpen={onPalette} onIntent={onPaletteIntent} />}
           <ColorModeButton />
           {user ? (
             <UserMenu

@@ -98,6 +98,7 @@ const messages: Messages = {
     title: 'No connection to the server',
     text: 'Your session is still open. Check the network and try again.',
   },
+  palette: { screens: 'Screens' },
   languages: { 'pt-br': 'Português', en: 'English', es: 'Español', 'zh-CN': '中文' },
 }
 

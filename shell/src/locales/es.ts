@@ -98,6 +98,7 @@ const messages: Messages = {
     title: 'Sin conexión con el servidor',
     text: 'Su sesión sigue abierta. Revise la red e intente de nuevo.',
   },
+  palette: { screens: 'Pantallas' },
   languages: { 'pt-br': 'Português', en: 'English', es: 'Español', 'zh-CN': '中文' },
 }
 

@@ -96,6 +96,7 @@ const messages = {
     title: 'Sem conexão com o servidor',
     text: 'Sua sessão continua aberta. Confira a rede e tente de novo.',
   },
+  palette: { screens: 'Telas' },
   languages: { 'pt-br': 'Português', en: 'English', es: 'Español', 'zh-CN': '中文' },
 }
 

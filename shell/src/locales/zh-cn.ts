@@ -98,6 +98,7 @@ const messages: Messages = {
     title: '无法连接服务器',
     text: '您的会话仍然有效。请检查网络后重试。',
   },
+  palette: { screens: '页面' },
   languages: { 'pt-br': 'Português', en: 'English', es: 'Español', 'zh-CN': '中文' },
 }
 

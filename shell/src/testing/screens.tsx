@@ -4,7 +4,15 @@ import userEvent from '@testing-library/user-event'
 import type { Locale } from '@vinculo/contracts/locale'
 import type { ModuleRelease, SlotName } from '@vinculo/contracts/modules'
 import type { ModuleDefinition } from '@vinculo/platform'
-import { expireSession, loadUser, onUnauthenticated, registry, setLocale, textsReady } from '@vinculo/platform/shell'
+import {
+  endExpired,
+  expireSession,
+  loadUser,
+  onUnauthenticated,
+  registry,
+  setLocale,
+  textsReady,
+} from '@vinculo/platform/shell'
 import { afterEach, inject } from 'vitest'
 import { App } from '../app'
 import { text } from '../locales/text'
@@ -54,7 +62,7 @@ export async function person(given: NewPerson = {}): Promise<Person> {
 }
 
 /** A definition as the registry would offer it, with nothing to download. */
-function releaseOf({ id, routes, menu, slots, events }: ModuleDefinition): ModuleRelease {
+function releaseOf({ id, routes, menu, slots, search, events }: ModuleDefinition): ModuleRelease {
   const nothing = { files: [], facades: [] }
   return {
     manifest: 1,
@@ -68,6 +76,7 @@ function releaseOf({ id, routes, menu, slots, events }: ModuleDefinition): Modul
     routes: routes.map(({ screen, ...route }) => ({ ...route, ...nothing })),
     menu,
     slots: Object.entries(slots).map(([slot, { order }]) => ({ slot: slot as SlotName, order, ...nothing })),
+    search,
     events,
     hashes: {},
   }
@@ -112,5 +121,5 @@ afterEach(() => {
   open?.dispose()
   open = undefined
   // As at the end of every session: stores, queries and events go.
-  expireSession()
+  endExpired()
 })
