@@ -18,12 +18,18 @@ export function Facts({ title, facts }: { title: string; facts: Fact[] }) {
         gridTemplateColumns="minmax(7rem, auto) 1fr"
         columnGap="4"
         rowGap="2"
-        css={{ '& dt': { color: 'fg.muted' }, '& dd': { overflowWrap: 'anywhere' }, '& .none': { color: 'fg.muted' } }}
+        css={{
+          '& dt': { color: 'fg.muted' },
+          '& :is(dd, bdi)': { overflowWrap: 'anywhere' },
+          '& .none': { color: 'fg.muted' },
+        }}
       >
         {facts.map(({ label, value }) => (
           <Box key={label} display="contents">
             <dt>{label}</dt>
-            <dd className={value ? undefined : 'none'}>{value || t.page.none}</dd>
+            <dd className={value ? undefined : 'none'}>
+              <bdi>{value || t.page.none}</bdi>
+            </dd>
           </Box>
         ))}
       </Box>

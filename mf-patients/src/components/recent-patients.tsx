@@ -43,9 +43,9 @@ export function Component() {
                 to={paths.patients.view(patient.id)}
                 fontWeight="semibold"
                 minW="0"
-                overflowWrap="anywhere"
+                css={{ '&, & bdi': { overflowWrap: 'anywhere' } }}
               >
-                {displayName(patient)}
+                <bdi>{displayName(patient)}</bdi>
               </TextLink>
               <Box as="span" color="fg.muted" ms="auto" whiteSpace="nowrap">
                 {age && t.ageShort(age.years, age.months)}

@@ -20,11 +20,19 @@ export const ReferenceInput = z.object({ id: Id, nome: z.optional(z.string()) })
 /** PostgreSQL stores no NUL character in text. */
 export const noNul = z.refine<string>((value) => !value.includes('\0'))
 
+/**
+ * Without the marks that turn the direction of all that follows: in a title, a mail or a file's name nothing ends them.
+ * Letters of any script bring their own direction.
+ */
+const withoutDirectionMarks = z.overwrite<string>((value) => value.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
+
 /** Trimmed text of `min` to `max` characters. */
-export const text = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max), noNul)
+export const text = (min: number, max: number) =>
+  z.string().check(withoutDirectionMarks, z.trim(), z.minLength(min), z.maxLength(max), noNul)
 
 /** Text a person may leave empty: '' and null both mean «nothing». */
-export const optionalText = (max: number) => emptyIsNull(z.string().check(z.trim(), z.maxLength(max), noNul))
+export const optionalText = (max: number) =>
+  emptyIsNull(z.string().check(withoutDirectionMarks, z.trim(), z.maxLength(max), noNul))
 
 /** Lets '' through as null, so that an emptied field clears what was stored. */
 export function emptyIsNull<T extends z.ZodMiniType>(schema: T) {

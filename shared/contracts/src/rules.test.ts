@@ -148,3 +148,16 @@ describe('[S9.07] days as people write them', () => {
     expect(formatDay('09-0')).toBe('09-0')
   })
 })
+
+describe('names of any script', () => {
+  test('a name keeps its letters, and loses the marks that turn the direction of what stands around it', () => {
+    const turned = (name: string) => NewPatient.parse({ nome: name, nome_social: name })
+    expect(turned('\u202EAna\u202C \u2066Lima\u2069')).toEqual({ nome: 'Ana Lima', nome_social: 'Ana Lima' })
+    expect(turned('שָׁלוֹם לוי')).toMatchObject({ nome: 'שָׁלוֹם לוי' })
+    expect(turned('👩‍👩‍👧 <b>')).toMatchObject({ nome: '👩‍👩‍👧 <b>' })
+  })
+
+  test('marks alone are no name', () => {
+    expect(NewPatient.safeParse({ nome: '\u202E\u202D\u2067' }).success).toBe(false)
+  })
+})

@@ -49,6 +49,7 @@ const Card = chakra('div', {
     boxShadow: 'float',
     pointerEvents: 'auto',
     animation: 'drop 160ms ease-out',
+    '& bdi': { overflowWrap: 'anywhere' },
     '& .title': { fontWeight: 'semibold', lineHeight: 'tight', pt: '1px', overflowWrap: 'anywhere' },
     '& .message': { gridColumn: '2 / -1', color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' },
     '& button': {
@@ -100,11 +101,17 @@ export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose: (id: 
       onBlur={() => setHeld(false)}
     >
       <Icon as={icons[type]} size={20} />
-      <div className="title">{title}</div>
+      <div className="title">
+        <bdi>{title}</bdi>
+      </div>
       <button type="button" aria-label={words.close} onClick={() => onClose(id)}>
         <Icon as={X} size={16} />
       </button>
-      {message && <div className="message">{message}</div>}
+      {message && (
+        <div className="message">
+          <bdi>{message}</bdi>
+        </div>
+      )}
     </Card>
   )
 }

@@ -10,6 +10,7 @@ const Root = chakra('header', {
     rowGap: '3',
     mb: '4',
     '& > .heading': { flex: '1 1 16rem', minW: 0 },
+    '& :is(h1, .meta) bdi': { overflowWrap: 'anywhere' },
     '& h1': {
       fontSize: '2xl',
       fontWeight: 'semibold',
@@ -62,9 +63,13 @@ export function PageHeader({ title, meta, children, primary, flush }: PageHeader
     <Root flush={flush}>
       <div className="heading">
         <h1 id={pageTitleId} tabIndex={-1}>
-          {title}
+          <bdi>{title}</bdi>
         </h1>
-        {meta && <div className="meta">{meta}</div>}
+        {meta && (
+          <div className="meta">
+            <bdi>{meta}</bdi>
+          </div>
+        )}
       </div>
       {children && <div className="actions">{children}</div>}
       {primary && <div className="page-primary">{primary}</div>}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Button } from '../core/button'
 import { Text } from '../core/layout'
 import { defineWords } from '../core/words'
@@ -69,8 +70,14 @@ export function DeleteDialog({ open, names = [], pending, onConfirmado, onClose 
     >
       <Text>{words.question}</Text>
       {names.length > 0 && (
-        <Text tone="muted" overflowWrap="anywhere">
-          {names.slice(0, namesShown).join(' · ')}
+        <Text tone="muted" css={{ '&, & bdi': { overflowWrap: 'anywhere' } }}>
+          {names.slice(0, namesShown).map((name, index) => (
+            // Two may have one name, and none ever moves.
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
           {names.length > namesShown && ` · ${words.more(names.length - namesShown)}`}
         </Text>
       )}

@@ -46,7 +46,7 @@ function AllCells<Row>({ row, nameId, columns, nameOf, viewPath, editPath, onDel
     <>
       <td {...asCell} className="name">
         <Link to={view} id={nameId} data-row-link="">
-          {nameOf(row)}
+          <bdi>{nameOf(row)}</bdi>
         </Link>
       </td>
       {columns.map(({ key, label, cell, number, short }) => (

@@ -32,6 +32,8 @@ export const TableFrame = chakra('div', {
     '& .tick label': { display: 'grid', placeItems: 'center', w: '32px', h: '32px' },
     '& .tick input': { w: '18px', h: '18px', accentColor: '{colors.brand}', cursor: 'pointer' },
     '& .name': { color: 'fg', fontWeight: 'semibold', minW: '12rem' },
+    // The reset gives every element the weaker `break-word`, with which a long word still asks for its room.
+    '& .name :is(a, bdi)': { overflowWrap: 'anywhere' },
     '& .name a': { display: 'inline-block', py: '1', borderRadius: 'sm' },
     '& .name a:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& .actions': { w: '1%', pe: '2', whiteSpace: 'nowrap', textAlign: 'end' },

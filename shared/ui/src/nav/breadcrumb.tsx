@@ -62,7 +62,15 @@ export function Breadcrumb({ entries, children }: BreadcrumbProps) {
           <Fragment key={`${titulo} ${to ?? ''}`}>
             <li>
               {index > 0 && <Icon as={ChevronRight} size={14} />}
-              {to === undefined ? <span aria-current="page">{titulo}</span> : <Link to={to}>{titulo}</Link>}
+              {to === undefined ? (
+                <span aria-current="page">
+                  <bdi>{titulo}</bdi>
+                </span>
+              ) : (
+                <Link to={to}>
+                  <bdi>{titulo}</bdi>
+                </Link>
+              )}
             </li>
           </Fragment>
         ))}
