@@ -5,7 +5,8 @@ import { chromiumArgs, findChromium } from './support/chromium'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  outputDir: '.cache/test-results',
+  // Two runs at a time need a folder each.
+  outputDir: process.env.TEST_RESULTS ?? '.cache/test-results',
   globalSetup: './support/global-setup.ts',
   workers: 2,
   fullyParallel: false,

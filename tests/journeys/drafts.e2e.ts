@@ -15,6 +15,17 @@ async function typeSomething(page: Page, name: string) {
   await page.locator('summary', { hasText: 'Observações' }).click()
   await page.getByLabel('Observações').fill(`Notas de ${name}`)
   await expect(kept(page)).toBeVisible()
+  await expectSafe(page)
+}
+
+/** All of what is typed is put away: the page would let itself be closed without a question. */
+async function expectSafe(page: Page) {
+  const asks = () => {
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    return leaving.defaultPrevented
+  }
+  await expect.poll(() => page.evaluate(asks)).toBe(false)
 }
 
 async function expectBack(page: Page, name: string) {
@@ -172,6 +183,7 @@ test('a draft is settled against the row it was begun on, should somebody save i
   await page.goto(`/paciente/${id}/editar`)
   await nameField(page).fill(`${name} Meu`)
   await expect(kept(page)).toBeVisible()
+  await expectSafe(page)
   await world.api.call('PUT', `/api/pacientes-json/${id}`, { token, body: { versao, nome: `${name} Outra` } })
   await page.reload()
   await expect(restored(page)).toBeVisible()
