@@ -11,7 +11,7 @@ import { displayName } from '../rules'
 export function useDeletion({ onDeleted }: { onDeleted?: () => void } = {}) {
   const t = text.use()
   const { termo_paciente: term } = useTerms()
-  const { events } = useModule()
+  const { events, invalidate } = useModule()
   const [chosen, setChosen] = useState<readonly Patient[]>([])
 
   const deletion = useSave(deletePatients, {
@@ -24,9 +24,18 @@ export function useDeletion({ onDeleted }: { onDeleted?: () => void } = {}) {
       // The button that had the focus went with its row.
       else requestAnimationFrame(() => document.getElementById(pageTitleId)?.focus())
     },
-    onRefused: () => {
+    onRefused: ({ status }) => {
+      const count = chosen.length
       setChosen([])
-      showAlert({ type: 'danger', title: t.notDeleted, message: t.tryAgain })
+      if (status !== 404) {
+        showAlert({ type: 'danger', title: t.notDeleted, message: t.tryAgain })
+        return
+      }
+      // All are deleted or none: somebody else was quicker with one, which must not stay in the list.
+      void invalidate([...patientsKey, 'lista'], [...patientsKey, 'recentes'])
+      if (count === 1) showAlert({ type: 'info', title: t.alreadyGone(term.sing) })
+      else showAlert({ type: 'warning', title: t.notDeleted, message: t.someGone })
+      if (count === 1) onDeleted?.()
     },
   })
 

@@ -22,6 +22,7 @@ const messages: Messages = {
     observacoes: 'Notes',
   },
   form: {
+    gone: 'Somebody else deleted this record while you were editing. What you typed is still here: saving registers it again, as a new record.',
     edit: (term) => `Edit ${term}`,
     lead: 'Only the name is needed. The rest can come later.',
     socialNameHelp: 'When given, it takes the place of the name on every screen and document.',
@@ -52,6 +53,9 @@ const messages: Messages = {
   saved: (term) => `${term} saved.`,
   deleted: (n, sing, plural) => (n === 1 ? `${sing} deleted.` : `${n} ${plural} deleted.`),
   notDeleted: 'Oops, it was not deleted...',
+  alreadyGone: (term: string) => `${term} had already been deleted`,
+  someGone:
+    'Somebody else had already deleted one of the selected; the others are still here. Select again what to delete.',
   tryAgain: 'Refresh this page to try again.',
   ageShort: (years, months) =>
     [years > 0 && `${years} y`, (months > 0 || years === 0) && `${months} m`].filter(Boolean).join(' '),

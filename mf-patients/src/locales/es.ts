@@ -22,6 +22,7 @@ const messages: Messages = {
     observacoes: 'Observaciones',
   },
   form: {
+    gone: 'Otra persona eliminó este registro mientras usted lo editaba. Lo que escribió sigue aquí: al guardar se registra de nuevo, como un registro nuevo.',
     edit: (term) => `Editar ${term}`,
     lead: 'Solo el nombre es necesario. Lo demás puede venir después.',
     socialNameHelp: 'Si se indica, aparece en lugar del nombre en todas las pantallas y documentos.',
@@ -53,6 +54,9 @@ const messages: Messages = {
   deleted: (n, sing, plural) =>
     n === 1 ? `${sing} eliminado(a) con éxito.` : `${n} ${plural} eliminados(as) con éxito.`,
   notDeleted: 'Ups, no se eliminó...',
+  alreadyGone: (term: string) => `${term} ya había sido eliminado(a)`,
+  someGone:
+    'Otra persona ya había eliminado uno de los seleccionados; los demás siguen aquí. Seleccione de nuevo lo que desea eliminar.',
   tryAgain: 'Actualice esta página para intentarlo de nuevo.',
   ageShort: (years, months) =>
     [years > 0 && `${years} a`, (months > 0 || years === 0) && `${months} m`].filter(Boolean).join(' '),

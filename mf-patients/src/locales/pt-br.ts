@@ -22,6 +22,7 @@ const messages = {
     observacoes: 'Observações',
   },
   form: {
+    gone: 'Este registro foi excluído por outra pessoa enquanto você editava. O que você digitou continua aqui: «Salvar» cadastra de novo, como um novo registro.',
     edit: (term: string) => `Editar ${term}`,
     lead: 'Só o nome é necessário. O resto pode vir depois.',
     socialNameHelp: 'Quando preenchido, aparece no lugar do nome em todas as telas e documentos.',
@@ -53,6 +54,9 @@ const messages = {
   deleted: (n: number, sing: string, plural: string) =>
     n === 1 ? `${sing} Excluído(a) com sucesso!` : `${n} ${plural} Excluídos(as) com sucesso!`,
   notDeleted: 'Ops, não excluiu...',
+  alreadyGone: (term: string) => `${term} já tinha sido excluído(a)`,
+  someGone:
+    'Um dos selecionados já tinha sido excluído por outra pessoa; os outros continuam. Selecione de novo o que excluir.',
   tryAgain: 'Atualize esta página para tentar novamente.',
   ageShort: (years: number, months: number) =>
     [years > 0 && `${years} a`, (months > 0 || years === 0) && `${months} m`].filter(Boolean).join(' '),

@@ -22,6 +22,7 @@ const messages: Messages = {
     observacoes: '备注',
   },
   form: {
+    gone: '您编辑时，此记录已被他人删除。您输入的内容仍在此处：保存会将其重新登记为新记录。',
     edit: (term) => `编辑${term}`,
     lead: '只有姓名是必填的，其余可以以后再填。',
     socialNameHelp: '填写后，所有页面和文件都显示社会姓名。',
@@ -52,6 +53,8 @@ const messages: Messages = {
   saved: (term) => `${term}保存成功！`,
   deleted: (n, sing, plural) => (n === 1 ? `${sing}删除成功！` : `已删除 ${n} ${plural}`),
   notDeleted: '抱歉，删除失败…',
+  alreadyGone: (term: string) => `${term}已被删除`,
+  someGone: '所选项目之一已被他人删除；其余仍保留。请重新选择要删除的项目。',
   tryAgain: '请刷新页面后重试。',
   ageShort: (years, months) =>
     [years > 0 && `${years}岁`, (months > 0 || years === 0) && `${months}个月`].filter(Boolean).join(''),

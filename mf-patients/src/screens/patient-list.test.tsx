@@ -85,6 +85,18 @@ test('[S2.30] the selected ones are deleted together', async () => {
   await waitFor(() => expect(shown()).toEqual(['Bruna Reis']))
 })
 
+test('[S8.04] when one of the selected is gone already, the list shows who is left and says so', async () => {
+  const ana = await person()
+  const [agata] = (await register(ana, ['Ágata Lima', 'Bruna Reis', 'Caio Prado'])) as { id: string }[]
+  const { user } = await openScreen(patients, '/pacientes', ana)
+  for (const name of ['Ágata Lima', 'Caio Prado']) await user.click(await screen.findByLabelText(`Selecionar ${name}`))
+  await ana.call('DELETE', '/api/pacientes-json', { ids: [agata?.id] })
+  await user.click(screen.getByRole('button', { name: 'Excluir selecionados' }))
+  await user.click(await screen.findByRole('button', { name: 'SIM' }))
+  expect(await screen.findByText(/já tinha sido excluído por outra pessoa/)).toBeTruthy()
+  await waitFor(() => expect(shown()).toEqual(['Bruna Reis', 'Caio Prado']))
+})
+
 test.each(locales)('[S9.05] the list speaks %s', async (locale) => {
   const words = {
     'pt-br': 'Cadastrar Paciente',

@@ -29,11 +29,12 @@ test('[S2.30] deleted from its page, a patient leaves for the list', async () =>
   expect(path()).toBe('/pacientes')
 })
 
-test('[S7.06] another tenant’s patient does not load, and nothing of it shows', async () => {
+test('[S7.06] [S8.03] another tenant’s patient does not load: alert and screen say so, and nothing of it shows', async () => {
   const [ana, other] = await Promise.all([person(), person()])
   const { id } = await other.call<Patient>('POST', '/api/pacientes-json', { nome: 'Zulmira de Fora' })
   await openScreen(patients, `/paciente/${id}/ver`, ana)
-  expect(await screen.findByText('Ops, não carregou Paciente.')).toBeTruthy()
-  expect(screen.getByText('Atualize esta página para tentar carregar novamente.')).toBeTruthy()
+  expect(await screen.findAllByText('Ops, não carregou Paciente.')).toHaveLength(2)
+  expect(screen.getByRole('alert').textContent).toContain('Atualize esta página para tentar carregar novamente.')
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
   expect(document.body.textContent).not.toContain('Zulmira')
 })
