@@ -1,3 +1,4 @@
+import { paths } from '@vinculo/contracts/paths'
 import { defineModule } from '@vinculo/platform'
 import { text } from './locales/text'
 
@@ -65,6 +66,9 @@ export default defineModule({
     },
   ],
   menu: [{ path: '/pacientes', label: patients, flag: 'pacientes', order: 10 }],
+  search: [
+    { label: patients, url: '/api/pacientes-json', name: ['nome_social', 'nome'], path: paths.patients.view(':id') },
+  ],
   slots: { 'home.card': { order: 10, fill: () => import('./components/recent-patients') } },
   events: { sends: ['screen.titled', 'patient.saved', 'patient.deleted'], hears: [] },
   messages: text,

@@ -76,6 +76,7 @@ export class ModuleManifestPlugin {
         order,
         ...beyond(part(requestOf(fill))),
       })),
+      search: definition.search ?? [],
       events: definition.events,
       hashes,
     }

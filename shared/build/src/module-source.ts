@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 
 /** A module's definition as data, with each dynamic import as the request it was written with. */
 export interface ModuleSource {
-  definition: Pick<ModuleManifest, 'id' | 'menu' | 'events'> & {
+  definition: Pick<ModuleManifest, 'id' | 'menu' | 'events' | 'search'> & {
     routes: (Omit<RouteManifest, 'files' | 'facades'> & { screen: unknown })[]
     slots: Partial<Record<SlotName, { order: number; fill: unknown }>>
   }

@@ -68,6 +68,21 @@ export const SlotManifest = z.object({
 })
 export type SlotManifest = z.infer<typeof SlotManifest>
 
+/**
+ * What a module lets the shell search for: GET {url}?busca=&limite= answers rows with an id, and each has a screen of
+ * its own.
+ */
+export const SearchManifest = z.object({
+  /** What the rows are, as the group's heading. */
+  label: StaticText,
+  url: z.string().check(z.maxLength(200), z.regex(/^\/api\/[\w/-]+$/)),
+  /** The fields a row can be called by: the first that is filled in. */
+  name: z.array(z.string()).check(z.minLength(1)),
+  /** Address of one row's screen, with `:id` in it. */
+  path: z.string().check(z.maxLength(200), z.regex(/^(\/([\w.-]+|:id))+$/)),
+})
+export type SearchManifest = z.infer<typeof SearchManifest>
+
 /** `module.json`: written by the build, read by the shell, the registry and the release tool. */
 export const ModuleManifest = z.object({
   manifest: z.literal(1),
@@ -91,6 +106,7 @@ export const ModuleManifest = z.object({
   routes: z.array(RouteManifest),
   menu: z.array(MenuItem),
   slots: z.array(SlotManifest),
+  search: z.optional(z.array(SearchManifest)),
   events: z.object({ sends: z.array(z.string()), hears: z.array(z.string()) }),
   /** Every file with its hash, `sha384-…`. */
   hashes: z.record(z.string(), z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/))),

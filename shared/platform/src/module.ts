@@ -1,5 +1,5 @@
 import type { EventName } from '@vinculo/contracts/events'
-import type { BreadcrumbLink, Guard, MenuItem, SlotName, StaticText } from '@vinculo/contracts/modules'
+import type { BreadcrumbLink, Guard, MenuItem, SearchManifest, SlotName, StaticText } from '@vinculo/contracts/modules'
 import type { ComponentType } from 'react'
 import type { Text } from './i18n'
 import type { PrefetchOptions, Query } from './query'
@@ -46,6 +46,8 @@ export interface ModuleDefinition {
   routes: RouteDefinition[]
   menu: MenuItem[]
   slots: Partial<Record<SlotName, SlotDefinition>>
+  /** What the shell's command palette may look for. */
+  search?: SearchManifest[]
   events: { sends: EventName[]; hears: EventName[] }
   messages: Text<unknown>
 }

@@ -1,6 +1,7 @@
+import { locales } from '@vinculo/contracts/locale'
 import { paths } from '@vinculo/contracts/paths'
-import { useSession } from '@vinculo/platform'
-import { signOut, useModuleList, useStaticText } from '@vinculo/platform/shell'
+import { useLocale, useSession } from '@vinculo/platform'
+import { setLocale, signOut, useModuleList, useStaticText } from '@vinculo/platform/shell'
 import { ButtonLink } from '@vinculo/ui/core'
 import { ColorModeButton, MainNav, type MenuEntry, MobileMenu, PaletteButton, TopBar, UserMenu } from '@vinculo/ui/nav'
 import { useLocation } from 'react-router-dom'
@@ -43,6 +44,7 @@ interface NavbarProps {
 
 export function Navbar({ contentId, onPalette, onPaletteIntent }: NavbarProps) {
   const t = text.use()
+  const current = useLocale()
   const user = useSession((state) => state.user)
   const menu = useMenu()
   return (
@@ -63,6 +65,15 @@ export function Navbar({ contentId, onPalette, onPaletteIntent }: NavbarProps) {
               entries={[
                 { label: t.nav.settings, to: paths.settings('configs'), icon: 'settings' },
                 { label: t.nav.profile, to: paths.settings('profile'), icon: 'profile' },
+                // S3.10 by one press, from any screen.
+                ...locales.map((locale, index) => ({
+                  label: t.languages[locale],
+                  lang: locale,
+                  onSelect: () => void setLocale(locale),
+                  current: locale === current,
+                  separated: index === 0,
+                  ...(locale === current ? { icon: 'check' as const } : {}),
+                })),
                 { label: t.nav.logout, onSelect: () => void signOut(), icon: 'logout', separated: true },
               ]}
             />

@@ -1,7 +1,7 @@
-import { Refusal } from '@vinculo/platform'
+import { Refusal, showAlert } from '@vinculo/platform'
 import { fault, ModuleUnavailable, registry, useStaticText } from '@vinculo/platform/shell'
 import { ErrorState, PageHeader } from '@vinculo/ui/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from 'react-router-dom'
 import { text } from '../locales/text'
 import { NotFound } from '../screens/not-found'
@@ -58,14 +58,17 @@ function LoadFailed({ error }: { error: Refusal | NoNetwork }) {
   const retry = useRetry()
   const item = route?.loads ? say(route.loads) : title
   const offline = error instanceof NoNetwork || error.status === 0
+  const said = offline ? t.offline : { title: t.loadFailed.title(item), text: t.loadFailed.text }
+  const latest = useRef(said)
+  latest.current = said
+  // Each failure is told once, not again with every change of language.
+  useEffect(() => {
+    if (!offline) showAlert({ type: 'danger', title: latest.current.title, message: latest.current.text })
+  }, [error, offline])
   return (
     <>
       <PageHeader title={title} />
-      <ErrorState
-        title={offline ? t.offline.title : t.loadFailed.title(item)}
-        text={offline ? t.offline.text : t.loadFailed.text}
-        onRetry={retry}
-      />
+      <ErrorState title={said.title} text={said.text} onRetry={retry} announced={!offline} />
     </>
   )
 }

@@ -55,11 +55,13 @@ export interface ErrorStateProps {
   text?: string
   /** Shows «Tentar novamente»; the button is busy until the promise settles. */
   onRetry?: () => unknown
+  /** An alert says it already: readers of screens hear it once. */
+  announced?: boolean
   children?: ReactNode
 }
 
 /** An area that could not be shown: what happened, what was kept, what to do. The rest of the page goes on. */
-export function ErrorState({ title, text, onRetry, children }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, announced, children }: ErrorStateProps) {
   const words = useWords()
   const [retrying, setRetrying] = useState(false)
   const retry = async () => {
@@ -71,7 +73,7 @@ export function ErrorState({ title, text, onRetry, children }: ErrorStateProps) 
     }
   }
   return (
-    <Root role="alert">
+    <Root role={announced ? undefined : 'alert'}>
       <BrokenPicture />
       <p className="title">{title}</p>
       {text && <p className="text">{text}</p>}

@@ -13,6 +13,8 @@ export interface MenuEntry {
   icon?: keyof typeof icons
   /** The place one is at. */
   current?: boolean
+  /** The language of the label, where it is not the page's. */
+  lang?: string
   /** A hairline above. */
   separated?: boolean
 }
@@ -54,7 +56,7 @@ export const Panel = chakra('div', {
 
 export function MenuEntries({ entries, onChosen }: { entries: MenuEntry[]; onChosen: () => void }) {
   const { Link } = useHost()
-  return entries.map(({ label, to, onSelect, icon, current, separated }) => {
+  return entries.map(({ label, to, onSelect, icon, current, lang, separated }) => {
     const content = (
       <>
         {icon && <Icon as={icons[icon]} />}
@@ -69,7 +71,7 @@ export function MenuEntries({ entries, onChosen }: { entries: MenuEntry[]; onCho
       <div key={label}>
         {separated && <hr />}
         {to === undefined ? (
-          <button type="button" className="entry" onClick={choose} aria-current={current || undefined}>
+          <button type="button" className="entry" lang={lang} onClick={choose} aria-current={current || undefined}>
             {content}
           </button>
         ) : (
