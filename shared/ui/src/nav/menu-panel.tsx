@@ -48,6 +48,7 @@ export const Panel = chakra('div', {
     },
     '& .entry[aria-current]': { bg: 'selected', color: 'link' },
     '& .entry > svg': { color: 'fg.muted' },
+    '& .no-icon': { w: '18px', flexShrink: 0 },
     '& hr': { borderColor: 'line', my: '1.5' },
   },
   variants: { align: { start: { insetInlineStart: 0 }, end: { insetInlineEnd: 0 } } },
@@ -56,10 +57,11 @@ export const Panel = chakra('div', {
 
 export function MenuEntries({ entries, onChosen }: { entries: MenuEntry[]; onChosen: () => void }) {
   const { Link } = useHost()
+  const indented = entries.some(({ icon }) => icon)
   return entries.map(({ label, to, onSelect, icon, current, lang, separated }) => {
     const content = (
       <>
-        {icon && <Icon as={icons[icon]} />}
+        {icon ? <Icon as={icons[icon]} /> : indented && <span className="no-icon" />}
         {label}
       </>
     )
