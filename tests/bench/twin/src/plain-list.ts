@@ -21,6 +21,7 @@ const release = {
     files: [],
     facades: [],
   })),
+  search: module.search,
   events: module.events,
   hashes: {},
 }
@@ -28,6 +29,9 @@ const release = {
 export async function firstModules(): Promise<void> {
   registry.setList({ modulos: [release], prefixos: [] })
 }
+
+/** A plain application's routes do not change while it is open. */
+export const freshModules = async (): Promise<void> => undefined
 
 export const refreshModules = async (): Promise<void> => {
   if (useSession.get().user) registry.setList({ modulos: [release], prefixos: [] })
