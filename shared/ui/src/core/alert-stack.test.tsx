@@ -24,7 +24,7 @@ describe('alerts', () => {
   test('[S2.34] each type has an icon of its own beside its words', () => {
     const types = ['danger', 'info', 'success', 'warning'] as const
     draw(<AlertStack alerts={types.map((type, id) => alert({ id, type, title: type }))} onClose={() => undefined} />)
-    const icons = types.map((type) => screen.getByText(type).parentElement?.querySelector('svg')?.innerHTML)
+    const icons = types.map((type) => screen.getByText(type).closest('[role]')?.querySelector('svg')?.innerHTML)
     expect(new Set(icons).size).toBe(4)
   })
 
