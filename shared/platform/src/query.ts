@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { createElement, type ReactNode, useRef } from 'react'
 import { type Http, Refusal } from './http'
+import { currentToken } from './token'
 import { useModule } from './use-module'
 
 /** Something a screen shows: where it is kept and how it is fetched. Made in a module's `api.ts`. */
@@ -43,7 +44,9 @@ export interface QueryOwner {
 
 const options = <T>(owner: QueryOwner, query: Query<T>) => ({
   queryKey: [owner.id, owner.release, ...query.key],
-  queryFn: ({ signal }: { signal: AbortSignal }) => query.fetch(owner.http, signal),
+  // A screen that is still drawn while its session ends asks nothing as nobody: it waits until it is gone.
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    currentToken() ? query.fetch(owner.http, signal) : new Promise<T>(() => undefined),
 })
 
 export interface PrefetchOptions {

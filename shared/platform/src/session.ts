@@ -24,7 +24,7 @@ export const useSession = Object.assign(<T>(select: (state: SessionState) => T):
 })
 
 const http = createHttp({ module: 'shell', release: '' })
-const ends = new Set<(reason: 'logout' | 'expired') => void>()
+const ends = new Set<(reason: 'logout' | 'expired') => unknown>()
 const expiries = new Set<() => void>()
 let expiring = false
 
@@ -34,8 +34,8 @@ export function onExpiry(listener: () => void): () => void {
   return () => expiries.delete(listener)
 }
 
-/** Runs when a session ends; returns what undoes it. */
-export function onSessionEnd(listener: (reason: 'logout' | 'expired') => void): () => void {
+/** Runs when a session ends, and may say when it is done; returns what undoes it. */
+export function onSessionEnd(listener: (reason: 'logout' | 'expired') => unknown): () => void {
   ends.add(listener)
   return () => ends.delete(listener)
 }
@@ -77,6 +77,7 @@ export async function loadUser(): Promise<void> {
 
 export async function signIn(login: Login): Promise<void> {
   const answer = await http.post<LoginAnswer>('/api/login', login)
+  clearQueries()
   keepToken(answer.token, login.remember === true)
   await loadUser()
   otherTabs?.postMessage('changed')
@@ -129,7 +130,7 @@ function end(reason: 'logout' | 'expired') {
   bus.send({ name: 'session.ended', version: 1, payload: { reason }, from: 'shell' })
   bus.forget()
   resetStores()
-  clearQueries()
-  for (const listener of ends) listener(reason)
+  // Only when the screens are gone: one that is still drawn would ask again, as nobody.
+  void Promise.allSettled([...ends].map((listener) => listener(reason))).then(clearQueries)
   otherTabs?.postMessage('changed')
 }

@@ -20,7 +20,7 @@ export function Interruptions() {
   useEffect(() => onServerFault(() => setShown((already) => already ?? 'serverFault')), [])
   // The screen stays as it is behind the window, with what was typed, until the window is closed.
   useEffect(() => onExpiry(() => setShown('expired')), [])
-  useEffect(() => onSessionEnd(() => void navigate(paths.login())), [navigate])
+  useEffect(() => onSessionEnd(() => navigate(paths.login())), [navigate])
 
   if (!shown) return null
   const close = () => {
