@@ -2,6 +2,7 @@ import { useSession } from '@vinculo/platform'
 import { registry } from '@vinculo/platform/shell'
 import { reachesModules } from './access'
 import { preloadAddress, type Router } from './routing/router'
+import { whenIdle } from './when-idle'
 
 interface Connection {
   saveData?: boolean
@@ -26,7 +27,6 @@ export function watchIntent(router: Router): void {
 
   const { connection } = navigator as { connection?: Connection }
   if (connection?.saveData || (connection?.effectiveType && connection.effectiveType !== '4g')) return
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
   const preloadMenu = () =>
     whenIdle(() => {
       for (const { menu } of registry.list().modulos) for (const { path } of menu) preloadAddress(router, path)

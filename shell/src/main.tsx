@@ -12,12 +12,14 @@ import {
 } from '@vinculo/platform/shell'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
+import { watchChanges } from './changes'
 import { containers } from './federation/containers'
 import { watchIntent } from './intent'
 import { text } from './locales/text'
 import { firstModules, refreshModules } from './modules'
 import { createRouter } from './routing/router'
 import { showStartFailure } from './start-failure'
+import { whenIdle } from './when-idle'
 
 const root = document.getElementById('root') as HTMLElement
 
@@ -35,6 +37,7 @@ async function start() {
   const router = createRouter()
   createRoot(root).render(<App router={router} />)
   watchIntent(router)
+  whenIdle(watchChanges)
   if (process.env.NODE_ENV !== 'production') (await import('./development')).watchBuilds(router)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refreshModules()

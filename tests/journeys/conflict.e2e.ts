@@ -20,13 +20,13 @@ test('[S7.07] two people edit one patient: the second save shows both versions, 
     await expect(open.getByLabel('Nome', { exact: true })).toHaveValue(name)
   }
 
+  await mine.getByLabel('Nome', { exact: true }).fill(`${name} Meu`)
   await theirs.getByLabel('Nome', { exact: true }).fill(`${name} de Outra`)
   await theirs.getByText('Contato e documentos').click()
   await theirs.getByLabel('E-mail').fill('depois@teste.example')
   await theirs.getByRole('button', { name: 'Salvar' }).click()
   await expect(theirs.getByText('Paciente Salvo(a) com sucesso!')).toBeVisible()
 
-  await mine.getByLabel('Nome', { exact: true }).fill(`${name} Meu`)
   await mine.getByLabel('Telefone').fill('11987654321')
   await mine.getByRole('button', { name: 'Salvar' }).click()
   const dialog = mine.getByRole('dialog', { name: 'Este registro mudou enquanto você editava' })

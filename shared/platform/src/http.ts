@@ -68,31 +68,41 @@ async function early<T>(url: string): Promise<T | undefined> {
   return response?.ok ? ((await response.json()) as T) : undefined
 }
 
-/** One for each module and release, so that every call says who made it. S7.01. */
-export function createHttp({ module, release }: { module: string; release: string }): Http {
+interface Caller {
+  module: string
+  release: string
+}
+
+/** S7.01 who calls, in which language, and for which module and release. */
+export const callHeaders = ({ module, release }: Caller, token: string | undefined): Record<string, string> => ({
+  ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  'Accept-Language': getLocale(),
+  [requestHeaders.module]: module,
+  ...(release ? { [requestHeaders.release]: release } : {}),
+  [requestHeaders.contract]: contractVersions.api,
+})
+
+/** An answer to somebody who has left since then is nobody's business. */
+export function tellUnauthenticated(token: string | undefined): void {
+  if (token === currentToken()) for (const tell of unauthenticated) tell()
+}
+
+/** One for each module and release, so that every call says who made it. */
+export function createHttp(caller: Caller): Http {
   const client = axios.create()
 
   async function call<T>(method: string, url: string, data: unknown, options: CallOptions = {}): Promise<T> {
     const { params, signal, silent, key, timeout = 30_000 } = options
     // Taken now, before anything waits: a call belongs to the person who made it, even if the session ends meanwhile.
     const token = currentToken()
-    const headers = {
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      'Accept-Language': getLocale(),
-      [requestHeaders.module]: module,
-      ...(release ? { [requestHeaders.release]: release } : {}),
-      [requestHeaders.contract]: contractVersions.api,
-      ...(key ? { 'Idempotency-Key': key } : {}),
-    }
+    const headers = { ...callHeaders(caller, token), ...(key ? { 'Idempotency-Key': key } : {}) }
     try {
       const response: AxiosResponse<T> = await client.request({ method, url, data, params, signal, headers, timeout })
       return response.data
     } catch (error) {
       if (axios.isCancel(error)) throw error
       const refusal = refusalOf(error)
-      // An answer to somebody who has left since then is nobody's business.
-      const isStill = token === currentToken()
-      if (refusal.status === 401 && url !== '/api/login' && isStill) for (const tell of unauthenticated) tell()
+      if (refusal.status === 401 && url !== '/api/login') tellUnauthenticated(token)
       if (refusal.status >= 500 && !silent) for (const tell of serverFaults) tell()
       throw refusal
     }

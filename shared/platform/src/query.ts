@@ -4,7 +4,10 @@ import { type Http, Refusal } from './http'
 import { currentToken } from './token'
 import { useModule } from './use-module'
 
-/** Something a screen shows: where it is kept and how it is fetched. Made in a module's `api.ts`. */
+/**
+ * Something a screen shows: where it is kept and how it is fetched. Made in a module's `api.ts`. The first word of the
+ * key is what it is about, as the live channel names it (`pacientes`).
+ */
 export interface Query<T> {
   key: readonly unknown[]
   fetch: (http: Http, signal: AbortSignal) => Promise<T>
@@ -30,6 +33,13 @@ const client = new QueryClient({
 })
 
 export const clearQueries = () => client.clear()
+
+/**
+ * What any module keeps under this first word of its keys is no longer true, or all there is without one. What is on
+ * the screen is asked for again; what it shows stays until the answer is there.
+ */
+export const markStale = (topic?: string): Promise<void> =>
+  client.invalidateQueries(topic ? { predicate: ({ queryKey: [, , first] }) => first === topic } : {})
 
 export function QueryProvider({ children }: { children: ReactNode }) {
   return createElement(QueryClientProvider, { client }, children)

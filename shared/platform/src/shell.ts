@@ -5,7 +5,8 @@ export { createModuleContext } from './context'
 export { useDrafts } from './drafts'
 export { onServerFault, onUnauthenticated } from './http'
 export { chooseInitialLocale, followLocale, getLocale, setLocale, textsReady } from './i18n'
-export { QueryProvider } from './query'
+export { followChanges } from './live'
+export { markStale, QueryProvider } from './query'
 export {
   holdInstance,
   type Loaded,
