@@ -4,6 +4,8 @@ import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref,
 export interface HostLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string
   ref?: Ref<HTMLAnchorElement>
+  /** The page stays where it is scrolled to. */
+  preventScrollReset?: boolean
 }
 
 export interface HostAlert {
@@ -39,7 +41,7 @@ export interface Host {
   drafts?: Drafts | undefined
 }
 
-function PlainLink({ to, ...rest }: HostLinkProps) {
+function PlainLink({ to, preventScrollReset: _, ...rest }: HostLinkProps) {
   return <a href={to} {...rest} />
 }
 

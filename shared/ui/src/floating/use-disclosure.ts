@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 
+export type Disclosure = ReturnType<typeof useDisclosure>
+
 /**
  * A button that shows a panel: closes by Escape (focus goes back to the button), by a press or the focus going
  * elsewhere, and by choosing something in it. Arrow keys walk through what is in the panel.

@@ -12,6 +12,8 @@ import { addDays, addMonths, monthOf, placeInWeek, weeksOf, within } from './cal
 const Root = chakra('div', {
   base: {
     w: '300px',
+    boxSizing: 'content-box',
+    p: '3',
     '& .months': { display: 'flex', alignItems: 'center', gap: '1', mb: '2' },
     '& select': {
       flex: '1',
@@ -126,7 +128,8 @@ export function Calendar({ value, min, max, label, onPick }: CalendarProps) {
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
   return (
-    <Root>
+    // Its keys are its own; Escape goes on to close it.
+    <Root onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}>
       <div className="months">
         <Button variant="ghost" size="icon" aria-label={words.previous} onClick={() => go(addMonths(at, -1))}>
           <Icon as={ChevronLeft} />

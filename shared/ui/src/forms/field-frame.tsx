@@ -52,7 +52,10 @@ const Root = chakra('div', {
     '& .control[aria-invalid=true]': { borderColor: 'danger.fg', boxShadow: 'inset 0 0 0 1px {colors.danger.fg}' },
   },
   variants: {
-    width: { short: { '& .control, & .with-button': { maxW: '220px' } } },
+    width: {
+      short: { '& .control, & .with-button': { maxW: '220px' } },
+      content: { '& .with-button': { w: 'fit-content' } },
+    },
     inline: {
       true: {
         '& .line': { display: 'flex', alignItems: 'flex-start', gap: '2.5', minH: '28px' },
@@ -70,7 +73,8 @@ export interface FieldProps {
   /** Under the label, before one types. */
   help?: string
   required?: boolean
-  width?: 'short'
+  /** `short` for what has few signs; `content` as wide as what is in it. */
+  width?: 'short' | 'content'
 }
 
 /** What the control of a field takes over from its frame. */

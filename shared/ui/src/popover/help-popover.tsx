@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleHelp } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../core/icon'
 import { defineWords } from '../core/words'
+import { FloatingPanel } from '../floating/floating-panel'
 import { useDisclosure } from '../floating/use-disclosure'
-import { useFloating } from '../floating/use-floating'
 
 const Root = chakra('div', {
   base: {
@@ -18,24 +18,6 @@ const Root = chakra('div', {
       color: 'fg.muted',
       _hover: { bg: 'sunken', color: 'link' },
     },
-  },
-})
-
-const Box = chakra('div', {
-  base: {
-    position: 'fixed',
-    inset: 'auto',
-    m: '0',
-    maxW: 'min(320px, calc(100vw - 2rem))',
-    p: '4',
-    bg: 'surface',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'lg',
-    boxShadow: 'float',
-    fontSize: 'sm',
-    animation: 'rise 120ms ease-out',
   },
 })
 
@@ -55,18 +37,17 @@ export interface HelpPopoverProps {
 /** S2.32 a small «?» whose explanation stays until it is closed. */
 export function HelpPopover({ about, children }: HelpPopoverProps) {
   const words = useWords()
-  const { open, close, root, trigger, panel } = useDisclosure()
-  const box = useRef<HTMLDivElement>(null)
-  useFloating(open, root.ref, box, close)
+  const disclosure = useDisclosure()
+  const { open, root, trigger } = disclosure
   return (
     <Root {...root}>
       <button {...trigger} aria-label={words.help(about)}>
         <Icon as={CircleHelp} />
       </button>
       {open && (
-        <Box {...panel} ref={box} popover="manual" role="note">
+        <FloatingPanel disclosure={disclosure} role="note" maxW="min(320px, calc(100vw - 2rem))" p="4" fontSize="sm">
           {children}
-        </Box>
+        </FloatingPanel>
       )}
     </Root>
   )

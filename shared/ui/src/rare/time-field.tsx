@@ -1,26 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Clock as ClockIcon } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { Icon } from '../core/icon'
 import { defineWords } from '../core/words'
-import { useDisclosure } from '../floating/use-disclosure'
-import { useFloating } from '../floating/use-floating'
-import { FieldFrame, type FieldProps } from '../forms/field-frame'
+import type { FieldProps } from '../forms/field-frame'
+import { PickerFrame } from '../forms/picker-frame'
 import { type Clock, clockOf, hourLimits, minuteLimits, readWhole, settled, stepped, timeOf, typed } from './clock'
+import { TimeList } from './time-list'
 
-const Root = chakra('div', {
+const Places = chakra('div', {
   base: {
     // Twice, to weigh more than the frame's own rule.
-    '&&.control': {
-      alignSelf: 'flex-start',
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '0.5',
-      w: 'auto',
-      p: '0',
-      ps: '2.5',
-    },
+    '&&.control': { display: 'inline-flex', alignItems: 'center', gap: '0.5', w: 'auto', ps: '2' },
     '&&.control:has([aria-invalid=true])': {
       borderColor: 'danger.fg',
       boxShadow: 'inset 0 0 0 1px {colors.danger.fg}',
@@ -36,47 +27,6 @@ const Root = chakra('div', {
       fontVariantNumeric: 'tabular-nums',
     },
     '& select': { h: '32px', px: '1', bg: 'transparent', borderRadius: 'sm', color: 'fg' },
-    '& > button': {
-      w: '36px',
-      h: '36px',
-      m: '2px',
-      display: 'grid',
-      placeItems: 'center',
-      borderRadius: 'sm',
-      color: 'fg.muted',
-      _hover: { bg: 'sunken', color: 'link' },
-    },
-  },
-})
-
-const Times = chakra('div', {
-  base: {
-    position: 'fixed',
-    inset: 'auto',
-    m: '0',
-    p: '1.5',
-    w: '120px',
-    maxH: '240px',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    bg: 'surface',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'lg',
-    boxShadow: 'float',
-    animation: 'rise 120ms ease-out',
-    '& button': {
-      display: 'block',
-      w: 'full',
-      minH: '36px',
-      px: '2.5',
-      borderRadius: 'md',
-      textAlign: 'start',
-      fontVariantNumeric: 'tabular-nums',
-      _hover: { bg: 'sunken' },
-    },
-    '& [aria-pressed=true]': { bg: 'selected', color: 'link' },
   },
 })
 
@@ -98,14 +48,13 @@ export interface TimeFieldProps extends FieldProps {
  * S2.38, S5.03 a time of day; its value is HH:mm of 24 hours, or ''. Typed digit by digit, stepped by arrows, pasted
  * whole, or picked from a list.
  */
-export function TimeField({ name, label, help, required, meridian = false, every = 30 }: TimeFieldProps) {
+export function TimeField({ meridian = false, every = 30, ...frame }: TimeFieldProps) {
   const words = useWords()
+  const { name } = frame
   const { field } = useController({ name })
-  const { open, close, root, trigger, panel } = useDisclosure()
-  const box = useRef<HTMLDivElement>(null)
-  useFloating(open, root.ref, box, close, 'start')
   // Chosen before there is an hour, the half of the day waits for it.
   const [half, setHalf] = useState<Clock['half']>('AM')
+  const places = useRef<HTMLDivElement>(null)
   const entered = (value: string) => {
     const now = clockOf(value, meridian)
     return now.hour === '' ? { ...now, half } : now
@@ -118,16 +67,7 @@ export function TimeField({ name, label, help, required, meridian = false, every
     const now = entered(getValues(name) ?? '')
     field.onChange(timeOf({ ...now, ...change(now) }, meridian))
   }
-  const place = (which: 'hour' | 'minute') => root.ref.current?.querySelector<HTMLInputElement>(`[data-place=${which}]`)
-
-  useEffect(() => {
-    if (!open) return
-    const times = [...(box.current?.querySelectorAll('button') ?? [])]
-    const near = times.findLast((time) => (time.dataset.time ?? '') <= (field.value || '08:00')) ?? times[0]
-    near?.focus({ preventScroll: true })
-    // The list alone scrolls, never the page: that would close it.
-    if (near && box.current) box.current.scrollTop = near.offsetTop - box.current.clientHeight / 2
-  }, [open, field.value])
+  const place = (which: 'hour' | 'minute') => places.current?.querySelector<HTMLInputElement>(`[data-place=${which}]`)
 
   const typeHour = (text: string) => {
     const whole = readWhole(text)
@@ -171,9 +111,27 @@ export function TimeField({ name, label, help, required, meridian = false, every
   })
 
   return (
-    <FieldFrame name={name} label={label} help={help} required={required}>
+    <PickerFrame
+      {...frame}
+      width="content"
+      icon={ClockIcon}
+      action={words.choose}
+      panelRole="group"
+      panelLabel={words.choose}
+      panel={(done) => (
+        <TimeList
+          value={field.value ?? ''}
+          meridian={meridian}
+          every={every}
+          onPick={(time) => {
+            field.onChange(time)
+            done()
+          }}
+        />
+      )}
+    >
       {(control) => (
-        <Root {...root} className="control">
+        <Places ref={places} className="control">
           <input
             {...control}
             {...common('hour', hours)}
@@ -201,42 +159,8 @@ export function TimeField({ name, label, help, required, meridian = false, every
               <option>PM</option>
             </select>
           )}
-          <button {...trigger} aria-label={words.choose} title={words.choose}>
-            <Icon as={ClockIcon} />
-          </button>
-          {open && (
-            <Times {...panel} ref={box} popover="manual" role="group" aria-label={words.choose}>
-              {timesOf(every).map((time) => (
-                <button
-                  key={time}
-                  type="button"
-                  data-time={time}
-                  aria-pressed={time === field.value}
-                  onClick={() => {
-                    field.onChange(time)
-                    close()
-                    place('hour')?.focus()
-                  }}
-                >
-                  {shown(time, meridian)}
-                </button>
-              ))}
-            </Times>
-          )}
-        </Root>
+        </Places>
       )}
-    </FieldFrame>
+    </PickerFrame>
   )
-}
-
-const timesOf = (every: number) =>
-  Array.from({ length: Math.floor(1440 / every) }, (_, index) => {
-    const minutes = index * every
-    return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-  })
-
-/** S9.07 H:mm. */
-function shown(time: string, meridian: boolean): string {
-  const { hour, minute, half } = clockOf(time, meridian)
-  return `${Number(hour)}:${minute}${meridian ? ` ${half}` : ''}`
 }
