@@ -31,6 +31,7 @@ const messages: Messages = {
     notesHelp: 'Administrative notes, which the front desk sees too. Nothing clinical here.',
   },
   page: {
+    summary: 'Summary',
     edit: 'Edit',
     remove: 'Delete',
     registeredAs: (name) => `Registered name: ${name}`,

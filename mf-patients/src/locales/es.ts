@@ -31,6 +31,7 @@ const messages: Messages = {
     notesHelp: 'Notas administrativas que la secretaría también ve. Nada clínico aquí.',
   },
   page: {
+    summary: 'Resumen',
     edit: 'Editar',
     remove: 'Eliminar',
     registeredAs: (name) => `Nombre de registro: ${name}`,

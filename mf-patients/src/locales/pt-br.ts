@@ -31,6 +31,7 @@ const messages = {
     notesHelp: 'Notas administrativas, que a secretaria também vê. Nada clínico aqui.',
   },
   page: {
+    summary: 'Resumo',
     edit: 'Editar',
     remove: 'Excluir',
     registeredAs: (name: string) => `Nome de registro: ${name}`,

@@ -31,6 +31,7 @@ const messages: Messages = {
     notesHelp: '行政备注，前台也能看到。请勿填写临床内容。',
   },
   page: {
+    summary: '概要',
     edit: '编辑',
     remove: '删除',
     registeredAs: (name) => `登记姓名：${name}`,

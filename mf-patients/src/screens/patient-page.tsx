@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { onePatient } from '../api'
 import { Facts } from '../components/facts'
 import { PatientCard } from '../components/patient-card'
+import { PatientTabs } from '../components/patient-tabs'
 import { RecordDates } from '../components/record-dates'
 import { useDeletion } from '../components/use-deletion'
 import { text } from '../locales/text'
@@ -29,37 +30,39 @@ export function Component() {
   return (
     <>
       <PatientCard patient={patient} onDelete={() => deletion.ask([patient])} />
-      <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
-        <Facts
-          title={t.page.contact}
-          facts={[
-            { label: t.fields.telefone, value: patient.telefone && formatPhone(patient.telefone) },
-            { label: t.fields.email, value: patient.email },
-          ]}
-        />
-        <Facts
-          title={t.page.ties}
-          facts={[
-            { label: t.fields.escola, value: patient.escola?.nome },
-            { label: t.fields.responsavel, value: patient.responsavel?.nome },
-          ]}
-        />
-        <Facts
-          title={t.page.documents}
-          facts={[{ label: t.fields.cpf, value: patient.cpf && formatCpf(patient.cpf) }]}
-        />
-        {patient.observacoes_administrativas && (
-          <Card>
-            <Text as="h2" fontWeight="semibold" mb="2">
-              {t.page.notes}
-            </Text>
-            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {patient.observacoes_administrativas}
-            </Text>
-          </Card>
-        )}
-      </Grid>
-      <RecordDates patient={patient} />
+      <PatientTabs id={id} label={name}>
+        <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
+          <Facts
+            title={t.page.contact}
+            facts={[
+              { label: t.fields.telefone, value: patient.telefone && formatPhone(patient.telefone) },
+              { label: t.fields.email, value: patient.email },
+            ]}
+          />
+          <Facts
+            title={t.page.ties}
+            facts={[
+              { label: t.fields.escola, value: patient.escola?.nome },
+              { label: t.fields.responsavel, value: patient.responsavel?.nome },
+            ]}
+          />
+          <Facts
+            title={t.page.documents}
+            facts={[{ label: t.fields.cpf, value: patient.cpf && formatCpf(patient.cpf) }]}
+          />
+          {patient.observacoes_administrativas && (
+            <Card>
+              <Text as="h2" fontWeight="semibold" mb="2">
+                {t.page.notes}
+              </Text>
+              <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {patient.observacoes_administrativas}
+              </Text>
+            </Card>
+          )}
+        </Grid>
+        <RecordDates patient={patient} />
+      </PatientTabs>
       {deletion.dialog}
     </>
   )

@@ -71,9 +71,9 @@ export class ModuleManifestPlugin {
       },
       routes: definition.routes.map(({ screen, ...route }) => ({ ...route, ...beyond(part(requestOf(screen))) })),
       menu: definition.menu,
-      slots: Object.entries(definition.slots).map(([slot, { order, fill }]) => ({
+      slots: Object.entries(definition.slots).map(([slot, { fill, ...known }]) => ({
         slot: slot as SlotName,
-        order,
+        ...known,
         ...beyond(part(requestOf(fill))),
       })),
       search: definition.search ?? [],

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { ModuleManifest, RouteManifest, SlotName } from '@vinculo/contracts/modules'
+import type { ModuleManifest, RouteManifest, SlotName, StaticText } from '@vinculo/contracts/modules'
 import { build } from 'esbuild'
 
 /** A module's definition as data, with each dynamic import as the request it was written with. */
 export interface ModuleSource {
   definition: Pick<ModuleManifest, 'id' | 'menu' | 'events' | 'search'> & {
     routes: (Omit<RouteManifest, 'files' | 'facades'> & { screen: unknown })[]
-    slots: Partial<Record<SlotName, { order: number; fill: unknown }>>
+    slots: Partial<Record<SlotName, { order: number; title?: StaticText; fill: unknown }>>
   }
   messages: Record<string, unknown>
 }

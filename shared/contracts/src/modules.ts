@@ -60,9 +60,18 @@ export type MenuItem = z.infer<typeof MenuItem>
 export const slotNames = ['home.card', 'patient.tab'] as const
 export type SlotName = (typeof slotNames)[number]
 
+/** What each place tells those who fill it: `params` of their loader, `useSlotParams` in their component. */
+export interface SlotParams {
+  'home.card': Record<never, string>
+  /** The patient whose page it is. */
+  'patient.tab': { id: string }
+}
+
 export const SlotManifest = z.object({
   slot: z.enum(slotNames),
   order: z.number(),
+  /** What a tab is called; a card names itself. */
+  title: z.optional(StaticText),
   files: z.array(ModuleFile),
   facades: z.array(Facade),
 })

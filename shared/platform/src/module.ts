@@ -35,6 +35,8 @@ export interface RouteDefinition {
 }
 
 export interface SlotDefinition {
+  /** What it is called where it is one of several tabs. */
+  title?: StaticText
   /** Lower comes first. */
   order: number
   fill: () => Promise<Screen>

@@ -15,6 +15,7 @@ export {
 } from './module'
 export { defineQuery, type Query, usePrefetched, useSave } from './query'
 export { type SessionState, useSession } from './session'
+export { Slot, type SlotTab, useSlotParams, useSlotTabs } from './slot'
 export { createModuleStore } from './stores'
 export { useTerms } from './terms'
 export { type ModuleContext, ModuleProvider, useModule } from './use-module'

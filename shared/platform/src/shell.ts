@@ -29,7 +29,7 @@ export {
   signOut,
   watchOtherTabs,
 } from './session'
-export { Slot } from './slot'
+export { AreaFailed } from './slot'
 export { type Fault, fault, onFault } from './telemetry'
 export { fillTerms, useStaticText } from './terms'
 export { currentToken } from './token'

@@ -1,36 +1,90 @@
-import type { ModuleRelease, SlotName } from '@vinculo/contracts/modules'
-import { Component, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react'
+import type { ModuleRelease, SlotManifest, SlotName, SlotParams } from '@vinculo/contracts/modules'
+import { Component, createContext, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react'
 import { holdInstance, type Loaded, openSlot, useModuleList } from './registry'
+import { useStaticText } from './terms'
 import { ModuleProvider } from './use-module'
 
-export interface SlotProps {
-  name: SlotName
-  pending: ReactNode
-  /** Drawn in place of a module that failed; `retry` tries again in place. */
-  failed: (retry: () => void) => ReactNode
-  /** Drawn when no module fills the slot. */
-  empty?: ReactNode
+/** What stands in the place of a module that failed, the same everywhere; the shell says once what it looks like. */
+export const AreaFailed = createContext<(retry: () => void) => ReactNode>(() => null)
+
+const Params = createContext<Readonly<Record<string, string>>>({})
+
+/** What the place that this component fills tells it. */
+export function useSlotParams<Name extends SlotName>(_place: Name): SlotParams[Name] {
+  return use(Params) as SlotParams[Name]
 }
 
+interface Filler {
+  release: ModuleRelease
+  slot: SlotManifest
+}
+
+/** The modules that fill a place now, in order. */
+const useFillers = (name: SlotName): Filler[] =>
+  useModuleList()
+    .flatMap((release) => release.slots.map((slot) => ({ release, slot })))
+    .filter(({ slot }) => slot.slot === name)
+    .sort((a, b) => a.slot.order - b.slot.order)
+
+export interface SlotTab {
+  module: string
+  title: string
+}
+
+/** The names of what fills a place, for a row of tabs; `Slot` with `only` draws one of them. */
+export function useSlotTabs(name: SlotName): SlotTab[] {
+  const say = useStaticText()
+  return useFillers(name).flatMap(({ release, slot }) =>
+    slot.title ? [{ module: release.id, title: say(slot.title) }] : [],
+  )
+}
+
+export type SlotProps<Name extends SlotName> = {
+  name: Name
+  pending: ReactNode
+  /** Drawn when no module fills the slot. */
+  empty?: ReactNode
+  /** The one module to draw, of those that fill it. */
+  only?: string
+} & (Record<never, string> extends SlotParams[Name] ? { params?: undefined } : { params: SlotParams[Name] })
+
+const none: Readonly<Record<string, string>> = {}
+
 /** A place that modules fill. Each has its own boundary: one that fails leaves the others as they are. */
-export function Slot({ name, pending, failed, empty = null }: SlotProps) {
-  const fillers = useModuleList()
-    .map((release) => ({ release, order: release.slots.find(({ slot }) => slot === name)?.order }))
-    .filter((filler): filler is { release: ModuleRelease; order: number } => filler.order !== undefined)
-    .sort((a, b) => a.order - b.order)
+export function Slot<Name extends SlotName>({ name, pending, empty = null, only, ...rest }: SlotProps<Name>) {
+  const params = rest.params ?? none
+  const fillers = useFillers(name).filter(({ release }) => only === undefined || release.id === only)
   if (fillers.length === 0) return empty
+  const written = JSON.stringify(params)
   return fillers.map(({ release }) => (
-    <Filler key={`${release.id}@${release.version}`} release={release} name={name} pending={pending} failed={failed} />
+    <Filling
+      key={`${release.id}@${release.version} ${written}`}
+      release={release}
+      name={name}
+      params={params}
+      pending={pending}
+    />
   ))
 }
 
-function Filler({ release, name, pending, failed }: Omit<SlotProps, 'empty'> & { release: ModuleRelease }) {
-  const [opening, setOpening] = useState(() => start(release, name))
-  const retry = useCallback(() => setOpening(start(release, name)), [release, name])
+interface FillingProps {
+  release: ModuleRelease
+  name: SlotName
+  params: Readonly<Record<string, string>>
+  pending: ReactNode
+}
+
+function Filling({ release, name, params, pending }: FillingProps) {
+  const failed = use(AreaFailed)
+  // What it was first given: another place is another key.
+  const [opening, setOpening] = useState(() => start(release, name, params))
+  const retry = useCallback(() => setOpening(start(release, name, params)), [release, name, params])
   return (
     <Boundary key={opening.turn} failed={() => failed(retry)}>
       <Suspense fallback={pending}>
-        <Filled opening={opening.loaded} />
+        <Params value={params}>
+          <Filled opening={opening.loaded} />
+        </Params>
       </Suspense>
     </Boundary>
   )
@@ -38,13 +92,13 @@ function Filler({ release, name, pending, failed }: Omit<SlotProps, 'empty'> & {
 
 let turns = 0
 
-function start(release: ModuleRelease, name: SlotName) {
+function start(release: ModuleRelease, name: SlotName, params: Readonly<Record<string, string>>) {
   turns += 1
   const loaded = openSlot(release, name).then(async (opened) => {
     const { context } = opened.instance
     const { signal } = new AbortController()
     const url = new URL(location.href)
-    await opened.screen.loader?.({ params: {}, url, signal, prefetch: context.prefetch, module: context })
+    await opened.screen.loader?.({ params, url, signal, prefetch: context.prefetch, module: context })
     return opened
   })
   // The boundary shows it; without this the browser would also report it as unhandled.

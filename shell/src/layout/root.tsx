@@ -1,16 +1,26 @@
 import { dismissAlert } from '@vinculo/platform'
-import { useAlerts } from '@vinculo/platform/shell'
-import { AlertStack, TopProgress } from '@vinculo/ui/core'
-import { Suspense } from 'react'
+import { AreaFailed, useAlerts } from '@vinculo/platform/shell'
+import { AlertStack, Card, ErrorState, TopProgress } from '@vinculo/ui/core'
+import { Suspense, useCallback } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { text } from '../locales/text'
 import { useArrival } from '../routing/navigation'
 import { Interruptions } from './interruptions'
 
 /** Around every screen: progress, alerts, and the windows that interrupt. */
 export function Root() {
   useArrival()
+  const { unavailable } = text.use()
+  const areaFailed = useCallback(
+    (retry: () => void) => (
+      <Card>
+        <ErrorState title={unavailable.title} text={unavailable.text} onRetry={retry} />
+      </Card>
+    ),
+    [unavailable],
+  )
   return (
-    <>
+    <AreaFailed value={areaFailed}>
       <TopProgress active={useNavigation().state !== 'idle'} />
       <AlertStack alerts={useAlerts()} onClose={dismissAlert} />
       <Suspense>
@@ -18,6 +28,6 @@ export function Root() {
       </Suspense>
       <Interruptions />
       <ScrollRestoration />
-    </>
+    </AreaFailed>
   )
 }

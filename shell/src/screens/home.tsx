@@ -1,6 +1,5 @@
-import { useSession } from '@vinculo/platform'
-import { Slot } from '@vinculo/platform/shell'
-import { Card, EmptyState, ErrorState, Grid, PageHeader, SkeletonRows } from '@vinculo/ui/core'
+import { Slot, useSession } from '@vinculo/platform'
+import { Card, EmptyState, Grid, PageHeader, SkeletonRows } from '@vinculo/ui/core'
 import { text } from '../locales/text'
 
 /** S2.06 made of what the modules put here. */
@@ -18,11 +17,6 @@ export function Component() {
               <SkeletonRows rows={5} />
             </Card>
           }
-          failed={(retry) => (
-            <Card>
-              <ErrorState title={t.unavailable.title} text={t.unavailable.text} onRetry={retry} />
-            </Card>
-          )}
           empty={<EmptyState title={t.home.empty} text={t.home.emptyText} />}
         />
       </Grid>

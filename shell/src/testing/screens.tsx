@@ -75,7 +75,11 @@ function releaseOf({ id, routes, menu, slots, search, events }: ModuleDefinition
     requires: {},
     routes: routes.map(({ screen, ...route }) => ({ ...route, ...nothing })),
     menu,
-    slots: Object.entries(slots).map(([slot, { order }]) => ({ slot: slot as SlotName, order, ...nothing })),
+    slots: Object.entries(slots).map(([slot, { fill: _, ...known }]) => ({
+      slot: slot as SlotName,
+      ...known,
+      ...nothing,
+    })),
     search,
     events,
     hashes: {},

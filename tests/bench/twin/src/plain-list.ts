@@ -15,9 +15,9 @@ const release = {
   // A plain application knows its own routes; a route is preloaded by its path.
   routes: module.routes.map(({ screen: _, ...route }) => ({ ...route, files: [route.path], facades: [] })),
   menu: module.menu,
-  slots: Object.entries(module.slots).map(([slot, { order }]) => ({
+  slots: Object.entries(module.slots).map(([slot, { fill: _, ...known }]) => ({
     slot: slot as 'home.card',
-    order,
+    ...known,
     files: [],
     facades: [],
   })),
