@@ -55,6 +55,44 @@ describe('alerts', () => {
     expect(onClose).toHaveBeenCalledWith(1)
   })
 
+  test('[S9.09] a danger that has the focus stays when the pointer leaves it', () => {
+    const onClose = vi.fn()
+    draw(<AlertStack alerts={[alert({ type: 'danger', duration: 5000 })]} onClose={onClose} />)
+    const card = screen.getByRole('alert')
+    fireEvent.focus(screen.getByRole('button', { name: 'Fechar' }))
+    fireEvent.mouseEnter(card)
+    fireEvent.mouseLeave(card)
+    act(() => vi.advanceTimersByTime(20_000))
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.blur(screen.getByRole('button', { name: 'Fechar' }))
+    act(() => vi.advanceTimersByTime(5000))
+    expect(onClose).toHaveBeenCalledWith(1)
+  })
+
+  test('[S9.09] any other goes in its time, hovered or not', () => {
+    const onClose = vi.fn()
+    draw(<AlertStack alerts={[alert({ type: 'warning', duration: 4000 })]} onClose={onClose} />)
+    fireEvent.mouseEnter(screen.getByRole('alert'))
+    act(() => vi.advanceTimersByTime(4000))
+    expect(onClose).toHaveBeenCalledWith(1)
+  })
+
+  test('[S3.09] an alert shows its title and message, by its type, for its duration', () => {
+    const onClose = vi.fn()
+    draw(
+      <AlertStack
+        alerts={[alert({ id: 7, title: '<b>Ops</b>', message: 'مريم', duration: 1234 })]}
+        onClose={onClose}
+      />,
+    )
+    const card = screen.getByRole('status')
+    expect([...card.querySelectorAll('bdi')].map((text) => text.textContent)).toEqual(['<b>Ops</b>', 'مريم'])
+    act(() => vi.advanceTimersByTime(1233))
+    expect(onClose).not.toHaveBeenCalled()
+    act(() => vi.advanceTimersByTime(1))
+    expect(onClose).toHaveBeenCalledWith(7)
+  })
+
   test('what went wrong interrupts a reader of screens, what went well waits', () => {
     draw(
       <AlertStack

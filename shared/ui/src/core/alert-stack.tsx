@@ -83,9 +83,11 @@ const useWords = defineWords({
 /** S2.34 an icon per type; S4.10 hidden by itself or closed by the user; a danger stays while hovered or focused. */
 export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose: (id: number) => void }) {
   const words = useWords()
-  const [held, setHeld] = useState(false)
+  // Two reasons to stay: the pointer may leave while the focus is still there.
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
   const { id, type, title, message, duration } = alert
-  const waits = held && type === 'danger'
+  const waits = type === 'danger' && (hovered || focused)
   useEffect(() => {
     if (waits) return
     const timer = setTimeout(() => onClose(id), duration)
@@ -95,10 +97,10 @@ export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose: (id: 
     <Card
       type={type}
       role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon as={icons[type]} size={20} />
       <div className="title">

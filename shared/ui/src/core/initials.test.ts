@@ -7,6 +7,7 @@ test.each([
   ['  joão   da silva ', 'JS'],
   ['Maria das Dores e', 'MD'],
   ['🙂 Bento', '🙂B'],
+  ['👩‍👩‍👧‍👦 E\u0301rica', '👩‍👩‍👧‍👦E\u0301'],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)

@@ -1,8 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
+import { defineWords } from './words'
 
 /** S4.08, S9.06 milliseconds after which the bar is full, whatever happens. */
 export const progressLimit = 3000
+
+const useWords = defineWords({
+  'pt-br': { loading: 'Carregando a tela' },
+  en: { loading: 'Loading the screen' },
+  es: { loading: 'Cargando la pantalla' },
+  'zh-CN': { loading: '正在加载页面' },
+})
 
 const Bar = chakra('div', {
   base: {
@@ -35,5 +43,12 @@ export function TopProgress({ active }: { active: boolean }) {
     const timer = setTimeout(() => setExpired(true), progressLimit)
     return () => clearTimeout(timer)
   }, [active])
-  return <Bar aria-hidden="true" data-active={(active && !expired) || undefined} />
+  const { loading } = useWords()
+  const isShown = active && !expired
+  return (
+    <Bar
+      data-active={isShown || undefined}
+      {...(isShown ? { role: 'progressbar', 'aria-label': loading } : { 'aria-hidden': true })}
+    />
+  )
 }

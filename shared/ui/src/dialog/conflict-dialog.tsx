@@ -136,7 +136,7 @@ export function ConflictDialog({ open, differences, pending, onResolve, onClose 
                   />
                   <span>
                     <span className="whose">{words[version]}</span>
-                    <span className="value">{difference[version] || words.nothing}</span>
+                    <bdi className="value">{difference[version] || words.nothing}</bdi>
                   </span>
                 </label>
               ))}

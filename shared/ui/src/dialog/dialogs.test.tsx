@@ -51,6 +51,14 @@ test('a conflict shows both versions and suggests the side that changed', async 
   expect(onResolve).toHaveBeenCalledWith({ nome: 'mine', telefone: 'current' })
 })
 
+test('a conflict’s values keep their own direction', () => {
+  const [first] = differences
+  const turned = { ...first, mine: 'مريم 123', current: '<b>Ana</b>' } as (typeof differences)[number]
+  draw(<ConflictDialog open differences={[turned]} onResolve={() => undefined} onClose={() => undefined} />)
+  expect(screen.getByText('مريم 123').tagName).toBe('BDI')
+  expect(screen.getByText('<b>Ana</b>').tagName).toBe('BDI')
+})
+
 test('a conflict is settled for all fields at once or for each', async () => {
   const onResolve = vi.fn()
   const { user } = draw(

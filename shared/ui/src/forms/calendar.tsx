@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { isIsoDate } from '@vinculo/contracts/iso-date'
 import type { Locale } from '@vinculo/contracts/locale'
+import { deviceZone } from '@vinculo/contracts/moment'
+import { dayIn } from '@vinculo/contracts/plan'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../core/button'
@@ -73,10 +75,7 @@ export interface CalendarProps {
 export function Calendar({ value, min, max, label, onPick }: CalendarProps) {
   const words = useWords()
   const { locale } = useHost()
-  const [today] = useState(() => {
-    const now = new Date()
-    return addDays('1970-01-01', Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000))
-  })
+  const [today] = useState(() => dayIn(deviceZone(), new Date()))
   const [at, setAt] = useState(() => within(isIsoDate(value) ? value : today, min, max))
   const grid = useRef<HTMLTableElement>(null)
   const firstDay = firstDays[locale]

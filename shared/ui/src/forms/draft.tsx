@@ -1,3 +1,6 @@
+import { formatDay } from '@vinculo/contracts/day'
+import { clockIn, deviceZone } from '@vinculo/contracts/moment'
+import { dayIn } from '@vinculo/contracts/plan'
 import { History } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
@@ -154,13 +157,10 @@ export function Draft({ place, values, handle, form }: DraftProps) {
   )
 }
 
-/** S9.07 H:mm of today, dd-MM-yyyy H:mm of another day. */
+/** The time of today, with its day when it was another. */
 function momentOf(at: number): { day: string | undefined; time: string } {
-  const two = (n: number) => String(n).padStart(2, '0')
+  const zone = deviceZone()
   const then = new Date(at)
-  const isToday = then.toDateString() === new Date().toDateString()
-  return {
-    day: isToday ? undefined : `${two(then.getDate())}-${two(then.getMonth() + 1)}-${then.getFullYear()}`,
-    time: `${then.getHours()}:${two(then.getMinutes())}`,
-  }
+  const day = dayIn(zone, then)
+  return { day: day === dayIn(zone, new Date()) ? undefined : formatDay(day), time: clockIn(zone, then) }
 }

@@ -13,7 +13,7 @@ const Root = chakra('div', {
     gap: '1.5',
     minW: 0,
     '& .head': { display: 'flex', alignItems: 'baseline', gap: '2' },
-    '& .head label': { fontWeight: 'medium' },
+    '& .head :is(label, .label)': { fontWeight: 'medium' },
     '& .mark': { fontSize: 'sm', color: 'fg.muted' },
     '& .help': { fontSize: 'sm', color: 'fg.muted', mt: '-1' },
     '& .error': { display: 'flex', gap: '1.5', alignItems: 'flex-start', fontSize: 'sm', color: 'danger.fg' },
@@ -88,11 +88,13 @@ export interface ControlProps {
 export interface FieldFrameProps extends FieldProps {
   /** The label beside the control, as for a checkbox. */
   inline?: boolean
+  /** The label names several controls, and is none's own. */
+  group?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label above, help under it, error under the control; everything tied together for readers of screens. */
-export function FieldFrame({ name, label, help, required, width, inline, children }: FieldFrameProps) {
+export function FieldFrame({ name, label, help, required, width, inline, group, children }: FieldFrameProps) {
   const words = useFormWords()
   const id = useId()
   const { control } = useFormContext()
@@ -105,7 +107,13 @@ export function FieldFrame({ name, label, help, required, width, inline, childre
     'aria-describedby': described || undefined,
     'aria-required': required || undefined,
   })
-  const caption = <label htmlFor={id}>{label}</label>
+  const caption = group ? (
+    <span className="label" id={`${id}-label`}>
+      {label}
+    </span>
+  ) : (
+    <label htmlFor={id}>{label}</label>
+  )
   return (
     <Root width={width} inline={inline}>
       {inline ? (

@@ -70,6 +70,12 @@ describe('a form', () => {
     expect(save.mock.lastCall?.[0]).toEqual({ nome: 'Ana Souza', cpf: '', telefone: '' })
   })
 
+  test('a name turns its field to its own direction; a number does not', () => {
+    draw(<PatientForm />)
+    expect(field('Nome').dir).toBe('auto')
+    expect(field('Telefone').dir).toBe('')
+  })
+
   test('a second press while saving is the same press', async () => {
     const save = vi.fn()
     const { user } = draw(
@@ -156,8 +162,8 @@ describe('a form', () => {
   })
 })
 
-describe('[S5.05] a masked field', () => {
-  test('puts the mask on while typing and keeps the caret in the middle', async () => {
+describe('a masked field', () => {
+  test('[S5.05] puts the mask on while typing and keeps the caret in the middle', async () => {
     const { user } = draw(<PatientForm />)
     await user.type(field('CPF'), '11144477735')
     expect(field('CPF').value).toBe('111.444.777-35')
@@ -167,7 +173,7 @@ describe('[S5.05] a masked field', () => {
     expect(field('CPF').selectionStart).toBe(1)
   })
 
-  test('takes a pasted number of another form', async () => {
+  test('[S5.05] takes a pasted number of another form', async () => {
     const { user } = draw(<PatientForm />)
     await user.click(field('Telefone'))
     await user.paste('+55 (11) 98765-4321')

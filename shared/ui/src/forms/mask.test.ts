@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { applyMask, caretAfter, masks, withoutCountryCode } from './mask'
+import { applyMask, caretAfter, masks, placeholderOf, withoutCountryCode } from './mask'
 
-describe('[S5.05] masks', () => {
+describe('masks', () => {
   test.each([
     ['11144477735', '111.444.777-35'],
     ['111.444.777-35', '111.444.777-35'],
@@ -10,7 +10,7 @@ describe('[S5.05] masks', () => {
     ['111', '111'],
     ['abc', ''],
     ['111444777359999', '111.444.777-35'],
-  ])('a CPF typed or pasted as %j reads %j', (text, masked) => {
+  ])('[S5.05] a CPF typed or pasted as %j reads %j', (text, masked) => {
     expect(applyMask(masks.cpf, text)).toBe(masked)
   })
 
@@ -20,18 +20,22 @@ describe('[S5.05] masks', () => {
     ['+55 11 98765-4321', '(11) 98765-4321'],
     ['5511987654321', '(11) 98765-4321'],
     ['55987654321', '(55) 98765-4321'],
-  ])('a phone typed or pasted as %j reads %j', (text, masked) => {
+  ])('[S5.05] a phone typed or pasted as %j reads %j', (text, masked) => {
     expect(applyMask(masks.phone, withoutCountryCode(text))).toBe(masked)
   })
 
-  test('digits, letters and either of them', () => {
+  test('[S5.05] digits, letters, alphanumerics', () => {
+    expect(applyMask(['99999999'], 'a1-2b 3')).toBe('123')
+    expect(applyMask(['aaaa'], 'a1-é2b')).toBe('aéb')
+    expect(applyMask(['****'], 'a1-é2b')).toBe('a1é2')
+    expect([placeholderOf('99999-999'), placeholderOf('aa-99')]).toEqual(['00000-000', ''])
     expect(applyMask(['aaa-9999'], 'abc1234')).toBe('abc-1234')
     expect(applyMask(['aaa-9999'], '1abc')).toBe('abc')
     expect(applyMask(['**.***'], '12abc')).toBe('12.abc')
     expect(applyMask(['aa'], 'çã')).toBe('çã')
   })
 
-  test('the caret stays behind the character just typed in the middle', () => {
+  test('[S5.05] the caret stays behind the character just typed in the middle', () => {
     // «111.|444» with a 9 typed in: 1119|444 → 111.9|44.4
     expect(caretAfter('111.9444', 5, '111.944.4')).toBe(5)
     expect(caretAfter('1119', 4, '111.9')).toBe(5)

@@ -45,6 +45,9 @@ export function applyMask(patterns: readonly string[], text: string): string {
   return fill(pattern, signs)
 }
 
+/** What an empty field shows of its pattern, where it is a pattern of digits. */
+export const placeholderOf = (pattern: string) => (/[a*]/.test(pattern) ? '' : pattern.replaceAll('9', '0'))
+
 /** A number of another form than the mask's, brought into it: +55 before a Brazilian phone goes. */
 export function withoutCountryCode(text: string): string {
   const digits = text.replace(/\D/g, '')

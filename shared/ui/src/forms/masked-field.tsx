@@ -1,28 +1,29 @@
 import { useFormContext } from 'react-hook-form'
 import { FieldFrame, type FieldProps } from './field-frame'
-import { applyMask, caretAfter, type MaskName, masks, withoutCountryCode } from './mask'
+import { applyMask, caretAfter, type MaskName, masks, placeholderOf, withoutCountryCode } from './mask'
 
 export interface MaskedFieldProps extends FieldProps {
-  mask: MaskName
+  /** One of the known masks, or patterns of one's own as `mask.ts` reads them. */
+  mask: MaskName | readonly string[]
 }
 
-const hints: Record<MaskName, { inputMode: 'numeric' | 'tel'; type: 'text' | 'tel'; placeholder: string }> = {
-  cpf: { inputMode: 'numeric', type: 'text', placeholder: '000.000.000-00' },
-  cep: { inputMode: 'numeric', type: 'text', placeholder: '00000-000' },
-  phone: { inputMode: 'tel', type: 'tel', placeholder: '(00) 00000-0000' },
-}
+const phoneHint = { inputMode: 'tel', type: 'tel' } as const
+
+/** Digits alone bring the keyboard for digits. */
+const hintOf = (longest: string) => ({ inputMode: /[a*]/.test(longest) ? 'text' : 'numeric', type: 'text' }) as const
 
 /** Puts the mask on while one types or pastes, and leaves the caret where the hand expects it. */
 export function MaskedField({ mask, name, label, help, required, width = 'short' }: MaskedFieldProps) {
   const { register } = useFormContext()
   const { onChange, ...registered } = register(name)
-  const { placeholder, ...hint } = hints[mask]
+  const patterns = typeof mask === 'string' ? masks[mask] : mask
+  const longest = patterns.at(-1) ?? ''
   return (
     <FieldFrame name={name} label={label} help={help} required={required} width={width}>
       {(control) => (
         <input
-          {...hint}
-          placeholder={placeholder}
+          {...(mask === 'phone' ? phoneHint : hintOf(longest))}
+          placeholder={placeholderOf(longest)}
           autoComplete="off"
           {...registered}
           {...control}
@@ -31,7 +32,7 @@ export function MaskedField({ mask, name, label, help, required, width = 'short'
             const input = event.target
             const before = input.value
             const caret = input.selectionStart ?? before.length
-            const after = applyMask(masks[mask], mask === 'phone' ? withoutCountryCode(before) : before)
+            const after = applyMask(patterns, mask === 'phone' ? withoutCountryCode(before) : before)
             if (after !== before) {
               input.value = after
               const place = caret === before.length ? after.length : caretAfter(before, caret, after)

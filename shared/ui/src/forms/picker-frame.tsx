@@ -29,10 +29,11 @@ export function PickerFrame(props: PickerFrameProps) {
     root.ref.current?.querySelector('input')?.focus()
   }
   const choices = open && panel(done)
+  const box = { ...root, onPointerEnter: onIntent, onFocus: onIntent }
   return (
     <FieldFrame {...field}>
       {(control) => (
-        <div {...root} className="with-button" onPointerEnter={onIntent} onFocus={onIntent}>
+        <div {...box} className="with-button">
           {children(control)}
           <button {...trigger} aria-label={action} title={action}>
             <Icon as={icon} />

@@ -6,13 +6,24 @@ type Native<Attributes> = Omit<Attributes, 'name' | 'id' | 'required' | 'width' 
 
 export type TextFieldProps = FieldProps & Native<InputHTMLAttributes<HTMLInputElement>>
 
+/** A name brings its own direction; an address or a number is read from the left in every script. */
+const turned = (type = 'text') => (type === 'text' || type === 'search' ? 'auto' : undefined)
+
 /** Not controlled: a key pressed rerenders nothing. */
 export function TextField({ name, label, help, required, width, ...input }: TextFieldProps) {
   const { register } = useFormContext()
   return (
     <FieldFrame name={name} label={label} help={help} required={required} width={width}>
       {(control) => (
-        <input type="text" autoComplete="off" {...input} {...register(name)} {...control} className="control" />
+        <input
+          type="text"
+          autoComplete="off"
+          dir={turned(input.type)}
+          {...input}
+          {...register(name)}
+          {...control}
+          className="control"
+        />
       )}
     </FieldFrame>
   )
@@ -24,7 +35,7 @@ export function TextArea({ name, label, help, required, width, ...area }: TextAr
   const { register } = useFormContext()
   return (
     <FieldFrame name={name} label={label} help={help} required={required} width={width}>
-      {(control) => <textarea {...area} {...register(name)} {...control} className="control" />}
+      {(control) => <textarea dir="auto" {...area} {...register(name)} {...control} className="control" />}
     </FieldFrame>
   )
 }

@@ -101,6 +101,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         ref={input}
         id={id}
         type="search"
+        dir="auto"
         autoComplete="off"
         maxLength={120}
         placeholder={words.search}

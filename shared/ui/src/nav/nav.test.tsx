@@ -24,6 +24,7 @@ test('[S2.27] the name beside the picture has ten characters at most', () => {
   expect(shortName('Alessandra Martins')).toBe('Alessandra…')
   expect(shortName('Ana')).toBe('Ana')
   expect(shortName('🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂')).toBe('🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂')
+  expect(shortName('👩‍👩‍👧‍👦'.repeat(11))).toBe(`${'👩‍👩‍👧‍👦'.repeat(10)}…`)
 })
 
 test('[S2.26] the user menu offers «Configurações», «Editar Perfil» and «Sair»', async () => {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown } from 'lucide-react'
 import { Avatar } from '../core/avatar'
 import { Icon } from '../core/icon'
+import { signsOf } from '../core/initials'
 import { VisuallyHidden } from '../core/layout'
 import { defineWords } from '../core/words'
 import { useDisclosure } from '../floating/use-disclosure'
@@ -34,7 +35,10 @@ const useWords = defineWords({
 })
 
 /** S2.27 at most ten characters of the name. */
-export const shortName = (name: string) => ([...name].length > 10 ? `${[...name].slice(0, 10).join('')}…` : name)
+export function shortName(name: string): string {
+  const signs = signsOf(name)
+  return signs.length > 10 ? `${signs.slice(0, 10).join('')}…` : name
+}
 
 export interface UserMenuProps {
   name: string
@@ -53,12 +57,16 @@ export function UserMenu({ name, detail, src, entries }: UserMenuProps) {
     <Root {...root}>
       <button {...trigger}>
         <Avatar name={name} src={src} />
-        <span className="name">{shortName(name)}</span>
+        <bdi className="name">{shortName(name)}</bdi>
         <VisuallyHidden>{words.account}</VisuallyHidden>
         <Icon as={ChevronDown} size={16} />
       </button>
       <Panel {...panel}>
-        {open && detail && <div className="who">{detail}</div>}
+        {open && detail && (
+          <div className="who">
+            <bdi>{detail}</bdi>
+          </div>
+        )}
         {open && <MenuEntries entries={entries} onChosen={close} />}
       </Panel>
     </Root>

@@ -46,7 +46,7 @@ const useWords = defineWords({
   'pt-br': {
     title: 'Ir para',
     field: 'Telas e registros',
-    none: (query: string) => `Nada encontrado para «${query}».`,
+    none: ['Nada encontrado para «', '».'],
     found: (n: number) => (n === 1 ? '1 resultado' : `${n} resultados`),
     looking: 'Buscando…',
     keys: '↑ ↓ para escolher, Enter para abrir, Esc para fechar',
@@ -54,7 +54,7 @@ const useWords = defineWords({
   en: {
     title: 'Go to',
     field: 'Screens and records',
-    none: (query: string) => `Nothing found for “${query}”.`,
+    none: ['Nothing found for “', '”.'],
     found: (n: number) => (n === 1 ? '1 result' : `${n} results`),
     looking: 'Searching…',
     keys: '↑ ↓ to choose, Enter to open, Esc to close',
@@ -62,7 +62,7 @@ const useWords = defineWords({
   es: {
     title: 'Ir a',
     field: 'Pantallas y registros',
-    none: (query: string) => `No se encontró nada para «${query}».`,
+    none: ['No se encontró nada para «', '».'],
     found: (n: number) => (n === 1 ? '1 resultado' : `${n} resultados`),
     looking: 'Buscando…',
     keys: '↑ ↓ para elegir, Enter para abrir, Esc para cerrar',
@@ -70,7 +70,7 @@ const useWords = defineWords({
   'zh-CN': {
     title: '前往',
     field: '页面与记录',
-    none: (query: string) => `未找到“${query}”。`,
+    none: ['未找到“', '”。'],
     found: (n: number) => `${n} 个结果`,
     looking: '正在搜索…',
     keys: '↑ ↓ 选择，Enter 打开，Esc 关闭',
@@ -125,6 +125,13 @@ export function CommandPalette({ query, onQuery, groups, pending, onChoose, onCl
     }
   }
   const nothing = query.trim() !== '' && items.length === 0 && !pending
+  const none = (
+    <>
+      {words.none[0]}
+      <bdi>{query.trim()}</bdi>
+      {words.none[1]}
+    </>
+  )
 
   return (
     <Dialog open title={words.title} onClose={onClose}>
@@ -141,6 +148,7 @@ export function CommandPalette({ query, onQuery, groups, pending, onChoose, onCl
             aria-activedescendant={chosen && optionId(chosen.key)}
             placeholder={words.field}
             autoComplete="off"
+            dir="auto"
             spellCheck={false}
             maxLength={120}
             value={query}
@@ -169,17 +177,17 @@ export function CommandPalette({ query, onQuery, groups, pending, onChoose, onCl
                   onPointerMove={() => setChosenKey(item.key)}
                   onClick={() => onChoose(item.to)}
                 >
-                  {item.label}
+                  <bdi>{item.label}</bdi>
                   <Icon as={CornerDownLeft} size={16} />
                 </div>
               ))}
             </div>
           ))}
-          {nothing && <div className="note">{words.none(query.trim())}</div>}
+          {nothing && <div className="note">{none}</div>}
           {pending && <div className="note">{words.looking}</div>}
         </div>
         <VisuallyHidden asChild>
-          <p role="status">{pending ? '' : nothing ? words.none(query.trim()) : words.found(items.length)}</p>
+          <p role="status">{pending ? '' : nothing ? none : words.found(items.length)}</p>
         </VisuallyHidden>
         <p className="keys">{words.keys}</p>
       </Box>
