@@ -1,7 +1,12 @@
 import { defineModule } from '@vinculo/platform'
 import { text } from './locales/text'
 
-const title = { 'pt-br': 'Atendimentos', en: 'Atendimentos', es: 'Atendimentos', 'zh-CN': 'Atendimentos' }
+const title = {
+  'pt-br': '{termo_atendimento.plural}',
+  en: '{termo_atendimento.plural}',
+  es: '{termo_atendimento.plural}',
+  'zh-CN': '{termo_atendimento.plural}',
+}
 
 export default defineModule({
   id: 'agenda',
@@ -14,7 +19,7 @@ export default defineModule({
       screen: () => import('./screens/overview'),
     },
   ],
-  menu: [{ path: '/atendimentos', label: title, order: 20 }],
+  menu: [{ path: '/atendimentos', label: title, flag: 'atendimentos', order: 20 }],
   slots: {},
   events: { sends: [], hears: [] },
   messages: text,

@@ -1,7 +1,7 @@
 import { defineModule } from '@vinculo/platform'
 import { text } from './locales/text'
 
-const title = { 'pt-br': 'Planos', en: 'Planos', es: 'Planos', 'zh-CN': 'Planos' }
+const title = { 'pt-br': 'Planos', en: 'Plans', es: 'Planes', 'zh-CN': '套餐' }
 
 export default defineModule({
   id: 'billing',
@@ -14,7 +14,8 @@ export default defineModule({
       screen: () => import('./screens/overview'),
     },
   ],
-  menu: [{ path: '/planos', label: title, order: 80 }],
+  // S2.40 the settings lead here, not the menu.
+  menu: [],
   slots: {},
   events: { sends: [], hears: [] },
   messages: text,

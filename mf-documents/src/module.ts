@@ -1,7 +1,7 @@
 import { defineModule } from '@vinculo/platform'
 import { text } from './locales/text'
 
-const title = { 'pt-br': 'Documentos', en: 'Documentos', es: 'Documentos', 'zh-CN': 'Documentos' }
+const title = { 'pt-br': 'Documentos', en: 'Documents', es: 'Documentos', 'zh-CN': '文档' }
 
 export default defineModule({
   id: 'documents',
@@ -14,7 +14,7 @@ export default defineModule({
       screen: () => import('./screens/overview'),
     },
   ],
-  menu: [{ path: '/documentos', label: title, order: 60 }],
+  menu: [{ path: '/documentos', label: title, flag: 'documentos', order: 60 }],
   slots: {},
   events: { sends: [], hears: [] },
   messages: text,

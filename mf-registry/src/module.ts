@@ -1,7 +1,7 @@
 import { defineModule } from '@vinculo/platform'
 import { text } from './locales/text'
 
-const title = { 'pt-br': 'Escolas', en: 'Escolas', es: 'Escolas', 'zh-CN': 'Escolas' }
+const title = { 'pt-br': 'Escolas', en: 'Schools', es: 'Escuelas', 'zh-CN': '学校' }
 
 export default defineModule({
   id: 'registry',
@@ -14,7 +14,7 @@ export default defineModule({
       screen: () => import('./screens/overview'),
     },
   ],
-  menu: [{ path: '/escolas', label: title, order: 30 }],
+  menu: [{ path: '/escolas', label: title, flag: 'escolas', order: 30 }],
   slots: {},
   events: { sends: [], hears: [] },
   messages: text,

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Patient } from '@vinculo/contracts/patients'
 import { expect, test } from '../support/world'
 
-test('[S2.40] Ctrl+K finds screens and patients, by keyboard, and nothing of it is fetched before', async ({
+test('Ctrl+K finds screens and patients, by keyboard, and nothing of it is fetched before', async ({
   page,
   signIn,
   world,

@@ -1,7 +1,6 @@
 import type { Messages } from './pt-br'
 
 const messages: Messages = {
-  title: 'Atendimentos',
   empty: 'No records found',
 }
 

@@ -1,5 +1,4 @@
 const messages = {
-  title: 'Atendimentos',
   empty: 'Nenhum registro encontrado',
 }
 

@@ -1,7 +1,7 @@
 import type { Messages } from './pt-br'
 
 const messages: Messages = {
-  title: 'Planos',
+  title: 'Planes',
   empty: 'No se encontró ningún registro',
 }
 

@@ -1,7 +1,7 @@
 import type { Messages } from './pt-br'
 
 const messages: Messages = {
-  title: 'Planos',
+  title: '套餐',
   empty: '未找到记录',
 }
 

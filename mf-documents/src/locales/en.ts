@@ -1,7 +1,7 @@
 import type { Messages } from './pt-br'
 
 const messages: Messages = {
-  title: 'Documentos',
+  title: 'Documents',
   empty: 'No records found',
 }
 

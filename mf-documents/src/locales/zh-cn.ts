@@ -1,7 +1,7 @@
 import type { Messages } from './pt-br'
 
 const messages: Messages = {
-  title: 'Documentos',
+  title: '文档',
   empty: '未找到记录',
 }
 

@@ -1,7 +1,7 @@
 import type { Messages } from './pt-br'
 
 const messages: Messages = {
-  title: 'Escolas',
+  title: 'Schools',
   empty: 'No records found',
 }
 

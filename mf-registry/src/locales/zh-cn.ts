@@ -1,7 +1,7 @@
 import type { Messages } from './pt-br'
 
 const messages: Messages = {
-  title: 'Escolas',
+  title: '学校',
   empty: '未找到记录',
 }
 

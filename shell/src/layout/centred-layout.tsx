@@ -1,6 +1,7 @@
 import { Box } from '@vinculo/ui/core'
 import { Outlet } from 'react-router-dom'
 import { Ground } from './ground'
+import { LanguageChoice } from './language-choice'
 
 /** S2.22 */
 export function CentredLayout() {
@@ -9,6 +10,9 @@ export function CentredLayout() {
       <Ground />
       <Box as="main" position="relative" w="full" maxW="420px">
         <Outlet />
+        <Box mt="5">
+          <LanguageChoice quiet />
+        </Box>
       </Box>
     </Box>
   )

@@ -82,6 +82,7 @@ const messages: Messages = {
     title: (item) => `Oops, ${item} did not load.`,
     text: 'Refresh this page to try again.',
   },
+  configuration: 'the settings',
   saveFailed: { title: 'Oops, not saved...', text: 'Refresh this page to try again.' },
   saved: { title: 'Well done', configuration: 'Configuration saved!' },
   expired: {

@@ -82,6 +82,7 @@ const messages: Messages = {
     title: (item) => `Ups, no se cargó ${item}.`,
     text: 'Actualice esta página para intentar cargar de nuevo.',
   },
+  configuration: 'la configuración',
   saveFailed: { title: 'Ups, no se guardó...', text: 'Actualice esta página para intentar de nuevo.' },
   saved: { title: 'Muy bien', configuration: '¡Configuración guardada con éxito!' },
   expired: {

@@ -80,6 +80,7 @@ const messages = {
     title: (item: string) => `Ops, não carregou ${item}.`,
     text: 'Atualize esta página para tentar carregar novamente.',
   },
+  configuration: 'a configuração',
   saveFailed: { title: 'Ops, não salvou...', text: 'Atualize esta página para tentar novamente.' },
   saved: { title: 'Muito Bem', configuration: 'Configuração Salvo(a) com sucesso!' },
   expired: {

@@ -82,6 +82,7 @@ const messages: Messages = {
     title: (item) => `抱歉，${item}未能加载。`,
     text: '请刷新此页重试。',
   },
+  configuration: '设置',
   saveFailed: { title: '抱歉，未能保存……', text: '请刷新此页重试。' },
   saved: { title: '很好', configuration: '设置保存成功！' },
   expired: {

@@ -2,7 +2,7 @@ import type { UserConfig } from '@vinculo/contracts/account'
 import type { Guard } from '@vinculo/contracts/modules'
 import { paths } from '@vinculo/contracts/paths'
 import { dayIn, isPlanExpired } from '@vinculo/contracts/plan'
-import { Refusal, useSession } from '@vinculo/platform'
+import { Refusal, showAlert, useSession } from '@vinculo/platform'
 import {
   chooseInitialLocale,
   createModuleContext,
@@ -12,6 +12,7 @@ import {
   saveConfig,
 } from '@vinculo/platform/shell'
 import { redirect } from 'react-router-dom'
+import { text } from '../locales/text'
 
 /** What the person was on the way to when the sign-in came between; read once. */
 let intended: string | undefined
@@ -92,8 +93,10 @@ async function loadConfig() {
   try {
     saveConfig(await shell.http.get<UserConfig>('/api/settings/config', { silent: true }))
   } catch (error) {
-    // The default terms do until the next navigation asks again.
     if (!(error instanceof Refusal)) throw error
+    // The default terms do until the next navigation asks again.
+    const { loadFailed, configuration } = text.now()
+    showAlert({ type: 'danger', title: loadFailed.title(configuration), message: loadFailed.text })
   }
 }
 

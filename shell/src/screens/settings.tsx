@@ -1,10 +1,9 @@
-import { locales } from '@vinculo/contracts/locale'
 import { paths } from '@vinculo/contracts/paths'
 import { versionLabel } from '@vinculo/contracts/versions'
 import { useLocale, useSession } from '@vinculo/platform'
-import { setLocale } from '@vinculo/platform/shell'
-import { Button, Card, HStack, PageHeader, Text } from '@vinculo/ui/core'
+import { Card, PageHeader, Text } from '@vinculo/ui/core'
 import { useLocation } from 'react-router-dom'
+import { LanguageChoice } from '../layout/language-choice'
 import { text } from '../locales/text'
 import { SettingsFacts } from './settings-facts'
 
@@ -20,19 +19,7 @@ export function Component() {
     return (
       <>
         <PageHeader title={t.settings.language} meta={t.settings.languageLead} />
-        <HStack role="group" aria-label={t.settings.language} flexWrap="wrap">
-          {locales.map((locale) => (
-            <Button
-              key={locale}
-              lang={locale}
-              variant={locale === current ? 'solid' : 'outline'}
-              aria-pressed={locale === current}
-              onClick={() => void setLocale(locale)}
-            >
-              {t.languages[locale]}
-            </Button>
-          ))}
-        </HStack>
+        <LanguageChoice />
       </>
     )
   }

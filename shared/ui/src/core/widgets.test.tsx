@@ -47,7 +47,7 @@ test('[S2.31] opened directly, with no step to go back, it leads to where the pa
 test('[S9.06] the progress bar runs 3000 ms at the longest and ends early', () => {
   vi.useFakeTimers()
   expect(progressLimit).toBe(3000)
-  const active = () => document.querySelector('[aria-hidden][data-active]') !== null
+  const active = () => screen.queryByRole('progressbar', { name: 'Carregando a tela' }) !== null
   const { redraw } = draw(<TopProgress active />)
   expect(active()).toBe(true)
   redraw(<TopProgress active={false} />)
