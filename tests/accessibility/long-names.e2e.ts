@@ -1,5 +1,5 @@
 import type { Patient } from '@vinculo/contracts/patients'
-import { expect, test } from '../support/world'
+import { expect, settled, test } from '../support/world'
 
 const names = {
   'Latin letters': 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 60),
@@ -35,8 +35,7 @@ for (const [kind, nome] of Object.entries(names)) {
         `/paciente/${id}/editar`,
       ]) {
         await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await settled(page)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect.soft(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0)
         if (address.includes(id) || address === '/')

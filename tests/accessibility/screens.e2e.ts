@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '../support/world'
+import { expect, settled, test } from '../support/world'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -11,8 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 })
       const look = async (address: string) => {
         await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await settled(page)
         const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
         const found = violations.map(
           ({ id, nodes }) => `${address} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,

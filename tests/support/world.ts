@@ -82,4 +82,11 @@ export async function signInByHand(page: Page, email: string, password: string) 
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
+/** Waits for a screen with all its parts; the stream of changes stays open, so the network is never idle. */
+export async function settled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Carregando', { exact: true })).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
 export { expect }
