@@ -9,12 +9,8 @@ const messages: Messages = {
     settings: 'Settings',
     profile: 'Edit profile',
     logout: 'Sign out',
-    account: 'Your account',
-    menu: 'Menu',
-    sections: 'Sections',
-    language: 'Language',
   },
-  breadcrumb: { label: 'You are here', home: 'Home' },
+  breadcrumb: { home: 'Home' },
   login: {
     title: 'Sign in',
     lead: 'What matters about each child, in one place.',
@@ -40,11 +36,10 @@ const messages: Messages = {
   firstConfig: {
     title: 'Account set-up',
     lead: 'Choose the words you use. You can change them later.',
-    patient: 'What do you call the people you see?',
-    appointment: 'What do you call each meeting?',
+    person: 'What do you call the people you see?',
+    meeting: 'What do you call each meeting?',
     report: 'Title of reports',
     submit: 'Save',
-    item: 'Configuration',
   },
   settings: {
     sections: 'Settings',

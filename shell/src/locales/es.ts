@@ -9,12 +9,8 @@ const messages: Messages = {
     settings: 'Configuración',
     profile: 'Editar perfil',
     logout: 'Salir',
-    account: 'Su cuenta',
-    menu: 'Menú',
-    sections: 'Secciones',
-    language: 'Idioma',
   },
-  breadcrumb: { label: 'Usted está aquí', home: 'Inicio' },
+  breadcrumb: { home: 'Inicio' },
   login: {
     title: 'Entrar',
     lead: 'Lo que importa de cada niño, en un solo lugar.',
@@ -40,11 +36,10 @@ const messages: Messages = {
   firstConfig: {
     title: 'Configuración de la cuenta',
     lead: 'Elija las palabras que usa. Se pueden cambiar después.',
-    patient: '¿Cómo llama a quienes atiende?',
-    appointment: '¿Cómo llama a cada encuentro?',
+    person: '¿Cómo llama a quienes atiende?',
+    meeting: '¿Cómo llama a cada encuentro?',
     report: 'Título de los informes',
     submit: 'Guardar',
-    item: 'Configuración',
   },
   settings: {
     sections: 'Configuración',

@@ -7,12 +7,8 @@ const messages = {
     settings: 'Configurações',
     profile: 'Editar Perfil',
     logout: 'Sair',
-    account: 'Sua conta',
-    menu: 'Menu',
-    sections: 'Seções',
-    language: 'Idioma',
   },
-  breadcrumb: { label: 'Você está aqui', home: 'Início' },
+  breadcrumb: { home: 'Início' },
   login: {
     title: 'Entrar',
     lead: 'O que importa de cada criança, no mesmo lugar.',
@@ -38,11 +34,10 @@ const messages = {
   firstConfig: {
     title: 'Configuração da conta',
     lead: 'Escolha as palavras que você usa. Dá para mudar depois.',
-    patient: 'Como você chama quem atende?',
-    appointment: 'Como você chama cada encontro?',
+    person: 'Como você chama quem atende?',
+    meeting: 'Como você chama cada encontro?',
     report: 'Título dos relatórios',
     submit: 'Salvar',
-    item: 'Configuração',
   },
   settings: {
     sections: 'Configurações',

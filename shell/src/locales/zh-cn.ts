@@ -9,12 +9,8 @@ const messages: Messages = {
     settings: '设置',
     profile: '编辑个人资料',
     logout: '退出',
-    account: '您的账户',
-    menu: '菜单',
-    sections: '栏目',
-    language: '语言',
   },
-  breadcrumb: { label: '当前位置', home: '首页' },
+  breadcrumb: { home: '首页' },
   login: {
     title: '登录',
     lead: '每个孩子的重要信息，尽在一处。',
@@ -40,11 +36,10 @@ const messages: Messages = {
   firstConfig: {
     title: '账户设置',
     lead: '选择您使用的称呼，以后可以更改。',
-    patient: '您如何称呼服务对象？',
-    appointment: '您如何称呼每次会面？',
+    person: '您如何称呼服务对象？',
+    meeting: '您如何称呼每次会面？',
     report: '报告标题',
     submit: '保存',
-    item: '设置',
   },
   settings: {
     sections: '设置',

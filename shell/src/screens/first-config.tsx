@@ -51,15 +51,15 @@ export function Component() {
       terms.find(({ sing }) => sing === chosen.get(name)) ?? (terms[0] as { sing: string; plural: string })
     save({
       termo_titulo: String(chosen.get('report')),
-      termo_paciente: term('patient', patientTerms),
-      termo_atendimento: term('appointment', appointmentTerms),
+      termo_paciente: term('person', patientTerms),
+      termo_atendimento: term('meeting', appointmentTerms),
       menu_nav_bar: defaultConfig.menu_nav_bar,
     })
   }
 
   const choices = [
-    ['patient', t.firstConfig.patient, patientTerms.map(({ sing }) => sing)],
-    ['appointment', t.firstConfig.appointment, appointmentTerms.map(({ sing }) => sing)],
+    ['person', t.firstConfig.person, patientTerms.map(({ sing }) => sing)],
+    ['meeting', t.firstConfig.meeting, appointmentTerms.map(({ sing }) => sing)],
     ['report', t.firstConfig.report, reportTitles],
   ] as const
   return (

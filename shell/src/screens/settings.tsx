@@ -44,8 +44,8 @@ export function Component() {
       <SettingsFacts
         title={t.settings.configs}
         facts={[
-          [t.firstConfig.patient, config?.termo_paciente?.plural ?? '—'],
-          [t.firstConfig.appointment, config?.termo_atendimento?.plural ?? '—'],
+          [t.firstConfig.person, config?.termo_paciente?.plural ?? '—'],
+          [t.firstConfig.meeting, config?.termo_atendimento?.plural ?? '—'],
           [t.firstConfig.report, config?.termo_titulo ?? '—'],
           [t.settings.version, versionLabel],
         ]}
