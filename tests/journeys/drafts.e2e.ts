@@ -172,7 +172,7 @@ test('going elsewhere in the application keeps the draft and says so', async ({ 
   await expectBack(page, name)
 })
 
-test('a draft is settled against the row it was begun on, should somebody save it meanwhile', async ({
+test('a draft is settled against the row it was begun on when somebody saves it meanwhile', async ({
   page,
   signIn,
   world,

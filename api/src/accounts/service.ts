@@ -1,10 +1,10 @@
 import { Email, text } from '@vinculo/contracts/primitives'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database'
-import { tenants, users } from '../database/schema'
 import { newId } from '../ids'
 import { hashPassword } from '../sessions/passwords'
 import { findAccount } from '../sessions/repository'
+import { insertAccount } from './repository'
 
 /** Who runs an installation. A password of ten characters or more; nothing else is asked of it. */
 export const NewAdmin = z.object({
@@ -24,9 +24,9 @@ export async function createAdmin(db: Database, { name, email, password }: NewAd
   const password_hash = await hashPassword(password)
   return db.inSystem(async (tx) => {
     if (await findAccount(tx, email)) throw new EmailTaken(`There is an account with ${email} already.`)
-    const [tenant_id, id] = [newId(), newId()]
-    await tx.orm.insert(tenants).values({ id: tenant_id, nome: name, financeiro: false })
-    await tx.orm.insert(users).values({ id, tenant_id, name, email, password_hash, role: 'admin', is_owner: true })
+    const id = newId()
+    const tenant = { id: newId(), nome: name, financeiro: false }
+    await insertAccount(tx, tenant, { id, name, email, password_hash, role: 'admin', is_owner: true })
     return id
   })
 }
