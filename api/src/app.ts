@@ -4,7 +4,7 @@ import type { Database } from './database/database'
 import { developmentRoutes } from './development/routes'
 import { docsRoutes } from './docs/routes'
 import { fileRoutes } from './files/routes'
-import { sweepHandler } from './files/service'
+import { purgeDeletedFiles, sweepHandler } from './files/service'
 import { type FileStore, openFileStore } from './files/store'
 import { healthRoutes } from './health/routes'
 import { requireAccess } from './http/access'
@@ -14,6 +14,7 @@ import { checkContract } from './http/requests'
 import { type Api, serializerCompiler, validatorCompiler, type ZodTypes } from './http/zod'
 import { jobRoutes } from './jobs/routes'
 import { JobRunner } from './jobs/runner'
+import { limitCalls } from './limits/limits'
 import { liveRoutes } from './live/routes'
 import { LiveStreams } from './live/streams'
 import { mailHandler } from './mail/mail'
@@ -101,6 +102,7 @@ export async function buildApp(
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
     checkContract(request)
   })
+  limitCalls(app, db, settings)
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -118,7 +120,9 @@ export async function buildApp(
   const live = new LiveStreams(db.hints)
   app.decorate('live', live)
   const files = openFileStore(settings)
-  const jobs = new JobRunner(db, { mail: mailHandler(settings), 'file.sweep': sweepHandler(db, files) }, app.log)
+  const jobs = new JobRunner(db, { mail: mailHandler(settings), 'file.sweep': sweepHandler(db, files) }, app.log, [
+    purgeDeletedFiles(settings.DELETED_FILES_DAYS),
+  ])
   app.decorate('jobs', jobs)
   app.addHook('onListen', async () => jobs.start())
   app.addHook('onClose', () => jobs.stop())

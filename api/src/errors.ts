@@ -103,10 +103,10 @@ const messages: Record<ErrorCode, InEveryLocale> = {
     'zh-CN': '此页面版本不再受支持，请刷新。',
   },
   too_many_requests: {
-    'pt-br': 'Muitas tentativas. Espere alguns minutos.',
-    en: 'Too many attempts. Wait a few minutes.',
-    es: 'Demasiados intentos. Espere unos minutos.',
-    'zh-CN': '尝试次数过多，请稍候几分钟。',
+    'pt-br': 'Muitos pedidos em pouco tempo. Espere alguns minutos e tente novamente.',
+    en: 'Too many requests in a short time. Wait a few minutes and try again.',
+    es: 'Demasiadas solicitudes en poco tiempo. Espere unos minutos e intente de nuevo.',
+    'zh-CN': '短时间内请求过多，请稍候几分钟再试。',
   },
   internal_error: {
     'pt-br': 'Algo deu errado do nosso lado.',

@@ -1,3 +1,4 @@
+import type { Tx } from '../database/database'
 import { askerOf, type Caller } from '../http/requests'
 
 export type AuditedAction =
@@ -6,8 +7,10 @@ export type AuditedAction =
   | 'patient.changed'
   | 'patient.deleted'
   | 'file.stored'
+  | 'file.listed'
   | 'file.read'
   | 'file.deleted'
+  | 'file.purged'
   | 'settings.changed'
   | 'job.retried'
   | 'module.released'
@@ -25,5 +28,20 @@ export async function recordAudit(
     `insert into audit (tenant_id, user_id, acao, registro_id, campos, modulo, release, request_id)
      select $1, $2, $3, row_id, $5, $6, $7, $8 from unnest($4::text[]) as row_id`,
     [session.tenant_id, session.user_id, action, [rowIds].flat(), fields, modulo ?? null, release ?? null, request.id],
+  )
+}
+
+/** Notes what a job does later because of what somebody did: as theirs, and under that call's id. */
+export async function recordConsequence(
+  tx: Tx,
+  tenantId: string,
+  rowId: string,
+  { of, is }: { of: AuditedAction; is: AuditedAction },
+): Promise<void> {
+  await tx.query(
+    `insert into audit (tenant_id, user_id, acao, registro_id, request_id)
+     select tenant_id, user_id, $4, registro_id, request_id from audit
+     where tenant_id = $1 and registro_id = $2 and acao = $3`,
+    [tenantId, rowId, of, is],
   )
 }

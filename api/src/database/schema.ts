@@ -76,6 +76,7 @@ export const files = pgTable('files', {
   chave: text().notNull(),
   restrito: boolean().notNull(),
   ...stamps,
+  excluido_em: timestamp({ withTimezone: true, mode: 'string' }),
 })
 
 export const audit = pgTable('audit', {

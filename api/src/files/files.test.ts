@@ -12,7 +12,7 @@ import { signedHeaders } from './aws-signature'
 import { folderStore } from './folder-store'
 import { contentDisposition, mediaTypeOf, shownName } from './rules'
 import { s3Store } from './s3-store'
-import { sweepHandler } from './service'
+import { purgeDeletedFiles, sweepHandler } from './service'
 import { type FileStore, openFileStore } from './store'
 
 const url = '/api/arquivos'
@@ -81,6 +81,17 @@ const sweepDue = async ({ current }: { current: TestApi }, store: FileStore, isL
   await new JobRunner(current.db, { 'file.sweep': sweepHandler(current.db, store) }, pino({ level: 'silent' })).runDue()
 }
 
+/** What a process does every hour, and the jobs that follow from it. */
+const upkeep = ({ current }: { current: TestApi }, store: FileStore, days = 30) =>
+  new JobRunner(current.db, { 'file.sweep': sweepHandler(current.db, store) }, pino({ level: 'silent' }), [
+    purgeDeletedFiles(days),
+  ]).runDue()
+
+const daysLater = ({ current }: { current: TestApi }, days: number) =>
+  current.db.inSystem((tx) =>
+    tx.query('update files set excluido_em = excluido_em - make_interval(days => $1)', [days]),
+  )
+
 const isKept = async (store: FileStore, account: TestAccount, id: string) => {
   const bytes = await store.get(`${account.tenant_id}/${id}`)
   bytes?.destroy()
@@ -124,8 +135,10 @@ describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
 
     expect((await owner.delete(`${url}/${file.id}`)).status).toBe(204)
     expect((await owner.get(`${url}/${file.id}`)).status).toBe(404)
+    await upkeep(api, store())
     expect(await isKept(store(), owner, file.id)).toBe(true)
-    await sweepDue(api, store())
+    await daysLater(api, 31)
+    await upkeep(api, store())
     expect(await isKept(store(), owner, file.id)).toBe(false)
   })
 
@@ -346,6 +359,59 @@ describe('files', () => {
     expect((await owner.post(url, formOf({ dono }))).status).toBe(422)
   })
 
+  test('[S2.30] a deleted file is out of every answer at once, and cannot be deleted twice', async () => {
+    const { owner, dono } = await clinic(api)
+    const [file, other] = [await stored(owner, { dono }), await stored(owner, { dono })]
+    await owner.delete(`${url}/${file.id}`)
+    expect((await owner.get(`/api/arquivos-json?dono=${dono}`)).body).toEqual([other])
+    expect((await owner.get(`/api/arquivos-json?dono=${dono}&pagina=1`)).body.total).toBe(1)
+    expect((await owner.get(`${url}/${file.id}`)).status).toBe(404)
+    expect((await owner.get(`${url}/${file.id}`, { 'if-none-match': `"${file.sha256}"` })).status).toBe(404)
+    expect((await owner.delete(`${url}/${file.id}`)).status).toBe(404)
+    // Not even by mistake does a request remove a row, which would lead to its bytes.
+    const removing = api.current.db.inTenant(owner, (tx) => tx.query('delete from files'))
+    await expect(removing).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('[S2.30] thirty days later the bytes of a deleted file are gone, and the audit says whose doing it was', async () => {
+    const { owner, secretary, dono } = await clinic(api)
+    const [deleted, kept] = [await stored(secretary, { dono }), await stored(secretary, { dono })]
+    await secretary.delete(`${url}/${deleted.id}`)
+    const store = openFileStore(api.current.settings)
+    await daysLater(api, 29)
+    await upkeep(api, store)
+    expect(bytesKept()).toBe(2)
+    await daysLater(api, 2)
+    // Two processes at the same moment.
+    await Promise.all([upkeep(api, store), upkeep(api, store)])
+    await upkeep(api, store)
+    expect([await isKept(store, owner, deleted.id), await isKept(store, owner, kept.id)]).toEqual([false, true])
+    const entries = (await audited(api, owner)).slice(2)
+    const entry = { registro_id: deleted.id, user_id: secretary.user_id }
+    expect(entries).toEqual([
+      { acao: 'file.deleted', ...entry },
+      { acao: 'file.purged', ...entry },
+    ])
+    // A shorter time counts for what was deleted before.
+    await secretary.delete(`${url}/${kept.id}`)
+    await upkeep(api, store, 0)
+    await upkeep(api, store, 0)
+    expect(bytesKept()).toBe(0)
+  })
+
+  test('[S2.30] restricted files are records of care: hidden when deleted, and never removed by a job', async () => {
+    const { owner, dono } = await clinic(api)
+    for (const tipo of ['anexo', 'protocolo']) await owner.delete(`${url}/${(await stored(owner, { dono, tipo })).id}`)
+    // A patient who is deleted takes open files out of reach; those stay with the record too.
+    await stored(owner, { dono, restrito: '0' })
+    await owner.delete(`/api/pacientes-json/${dono.split(':')[1]}`)
+    await daysLater(api, 20_000)
+    const store = openFileStore(api.current.settings)
+    await upkeep(api, store)
+    await upkeep(api, store)
+    expect(bytesKept()).toBe(3)
+  })
+
   test('[S7.05] the list sorts, searches without accents and pages', async () => {
     const { owner, dono } = await clinic(api)
     for (const nome of ['Ímpar.pdf', 'avaliação.pdf', 'Boletim.pdf']) await stored(owner, { dono, nome })
@@ -393,6 +459,23 @@ describe('files', () => {
     ])
     const audit = await api.current.db.inTenant(owner, (tx) => tx.query('select * from audit'))
     expect(JSON.stringify(audit)).not.toContain('Relatório')
+  })
+
+  test('[S7.07] a list that names restricted files is a reading of them and noted, one that names none is not', async () => {
+    const { owner, secretary, dono } = await clinic(api)
+    const clinical = await stored(owner, { dono, nome: 'Laudo.pdf' })
+    await stored(secretary, { dono, nome: 'Recibo.pdf' })
+    const list = `/api/arquivos-json?dono=${dono}`
+    const read = async () =>
+      (await audited(api, owner)).filter((entry) => (entry as { acao: string }).acao === 'file.listed')
+    await secretary.get(list)
+    await owner.get(`${list}&busca=recibo`)
+    await owner.get(`${list}&pagina=1&por_pagina=1&ordem=-nome`)
+    expect(await read()).toEqual([])
+    await owner.get(list)
+    await owner.get(`${list}&pagina=1`)
+    const entry = { acao: 'file.listed', registro_id: clinical.id, user_id: owner.user_id }
+    expect(await read()).toEqual([entry, entry])
   })
 
   test('names are text: no path, no control, no turned writing, and the ending of what the bytes are', () => {

@@ -5,7 +5,7 @@ import { files } from '../database/schema'
 const columns = `id, dono_tipo || ':' || dono_id as dono, tipo, nome, midia, tamanho, sha256, restrito, versao, criado_em, atualizado_em`
 
 /** A deleted patient's files are as hidden as the patient. */
-const visible = `(usuario_id is not null or exists (
+const visible = `excluido_em is null and (usuario_id is not null or exists (
   select from patients p where p.tenant_id = files.tenant_id and p.id = files.paciente_id and p.excluido_em is null))`
 
 const owners: Record<FileOwnerKind, string> = {
@@ -32,7 +32,7 @@ const orders: Record<NonNullable<FileListQuery['ordem']>, string> = {
   '-nome': 'fold(nome) collate "C" desc, id desc',
 }
 const selected =
-  'from files where dono_tipo = $1 and dono_id = $2 and ($3 or not restrito) and strpos(fold(nome), fold($4)) > 0'
+  'from files where dono_tipo = $1 and dono_id = $2 and excluido_em is null and ($3 or not restrito) and strpos(fold(nome), fold($4)) > 0'
 const valuesOf = ({ kind, id, clinical, words }: FileSelection) => [kind, id, clinical, words]
 
 export function listFiles(
@@ -67,8 +67,28 @@ export async function insertFile(tx: Tx, values: typeof files.$inferInsert): Pro
   await tx.orm.insert(files).values(values)
 }
 
-export async function deleteFile(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.query('delete from files where id = $1 returning id', [id])).length === 1
+export async function hideFile(tx: Tx, id: string): Promise<boolean> {
+  const hidden = await tx.query(
+    `update files set excluido_em = now(), atualizado_em = now(), versao = versao + 1
+     where id = $1 and excluido_em is null returning id`,
+    [id],
+  )
+  return hidden.length === 1
+}
+
+/**
+ * Removes the rows of files deleted so many days ago. What is closed to who does not care for patients is part of the
+ * record of care, and so is a document: they stay.
+ */
+export function takeOutDeleted(tx: Tx, days: number, limit: number) {
+  return tx.query<{ id: string; tenant_id: string; chave: string }>(
+    `delete from files where id in (
+       select id from files
+       where excluido_em <= now() - make_interval(days => $1) and not restrito and tipo <> 'documento'
+       order by excluido_em limit $2 for update skip locked)
+     returning id, tenant_id, chave`,
+    [days, limit],
+  )
 }
 
 export async function isKeyInUse(tx: Tx, key: string): Promise<boolean> {

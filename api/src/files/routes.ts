@@ -6,6 +6,7 @@ import { AppError } from '../errors'
 import { inSession } from '../http/requests'
 import { RowParams } from '../http/rows'
 import type { Api } from '../http/zod'
+import { limits } from '../limits/rules'
 import { contentDisposition } from './rules'
 import { fileList, openFile, removeFile, storeFile } from './service'
 import { readUpload } from './upload'
@@ -33,7 +34,10 @@ export const fileRoutes = (app: Api, { db, files }: Deps) =>
 
     scope.post(
       '/api/arquivos',
-      { schema: { response: { 201: StoredFile } }, config: { ...write, multipart: FileUpload } },
+      {
+        schema: { response: { 201: StoredFile } },
+        config: { ...write, multipart: FileUpload, limits: [limits.uploads] },
+      },
       async (request, reply) => {
         // Who may not send anything is told before it is read.
         await inSession(db, request, async () => {})

@@ -1,8 +1,14 @@
-import { type FileListQuery, type FileOwnerKind, ownerParts, type StoredFile } from '@vinculo/contracts/files'
+import {
+  type FileListQuery,
+  type FileOwnerKind,
+  ownerParts,
+  type StoredFile,
+  type StoredFilePage,
+} from '@vinculo/contracts/files'
 import { clampPage, defaultPageSize, pageCount } from '@vinculo/contracts/paging'
 import * as z from 'zod/mini'
-import { recordAudit } from '../audit/audit'
-import type { Database } from '../database/database'
+import { recordAudit, recordConsequence } from '../audit/audit'
+import type { Database, Tx } from '../database/database'
 import { AppError, fieldRefused } from '../errors'
 import { mayDo } from '../http/access'
 import { once } from '../http/idempotency'
@@ -11,7 +17,16 @@ import { newId } from '../ids'
 import { insertJob } from '../jobs/repository'
 import type { JobHandler } from '../jobs/runner'
 import { sha256Hex } from './aws-signature'
-import { countFiles, deleteFile, findFile, insertFile, isKeyInUse, isOwnerThere, listFiles } from './repository'
+import {
+  countFiles,
+  findFile,
+  hideFile,
+  insertFile,
+  isKeyInUse,
+  isOwnerThere,
+  listFiles,
+  takeOutDeleted,
+} from './repository'
 import type { FileStore } from './store'
 import type { CheckedContent } from './upload'
 
@@ -31,11 +46,22 @@ const keyOf = ({ session }: Caller, id: string) => `${session.tenant_id}/${id}`
 /** Longer than any upload takes: bytes without a row by then have been left behind. */
 const sweepAfterMs = 3_600_000
 
-/** Asks for bytes to be removed unless a row names them: now after a deletion, later in case an upload fails. */
-const queueSweep = (caller: Caller, key: string, at?: Date) =>
-  insertJob(caller.tx, { tenant_id: caller.session.tenant_id, tipo: 'file.sweep', dados: { key }, executar_em: at })
+/** Asks for bytes to be removed unless a row names them: now when their row is gone, later in case an upload fails. */
+const queueSweep = (tx: Tx, tenantId: string, key: string, at?: Date) =>
+  insertJob(tx, { tenant_id: tenantId, tipo: 'file.sweep', dados: { key }, executar_em: at })
 
-/** Removes the bytes of deleted files, and what a crash left behind between bytes and row. */
+/** So many at a time, and the rest an hour later. */
+const purgedAtOnce = 1000
+
+/** Removes what was deleted so many days ago and need not be kept: the rows now, the bytes as jobs. */
+export const purgeDeletedFiles = (days: number) => async (tx: Tx) => {
+  for (const { id, tenant_id, chave } of await takeOutDeleted(tx, days, purgedAtOnce)) {
+    await queueSweep(tx, tenant_id, chave)
+    await recordConsequence(tx, tenant_id, id, { of: 'file.deleted', is: 'file.purged' })
+  }
+}
+
+/** Removes bytes whose row is gone, and what a crash left behind between bytes and row. */
 export function sweepHandler(db: Database, store: FileStore): JobHandler {
   const Work = z.object({ key: z.string() })
   return {
@@ -72,7 +98,7 @@ export async function storeFile(asCaller: AsCaller, store: FileStore, file: NewF
   const key = await asCaller(async (caller) => {
     restrictionOf(caller, file)
     await checkOwner(caller, kind, ownerId)
-    await queueSweep(caller, keyOf(caller, id), new Date(Date.now() + sweepAfterMs))
+    await queueSweep(caller.tx, caller.session.tenant_id, keyOf(caller, id), new Date(Date.now() + sweepAfterMs))
     return keyOf(caller, id)
   })
   await store.put(key, bytes)
@@ -100,6 +126,14 @@ export async function storeFile(asCaller: AsCaller, store: FileStore, file: NewF
 }
 
 export async function fileList(caller: Caller, query: FileListQuery) {
+  const list = await visibleFiles(caller, query)
+  // What a restricted file is called says something of the patient.
+  const restricted = ('itens' in list ? list.itens : list).filter(({ restrito }) => restrito).map(({ id }) => id)
+  if (restricted.length > 0) await recordAudit(caller, 'file.listed', restricted)
+  return list
+}
+
+async function visibleFiles(caller: Caller, query: FileListQuery): Promise<StoredFile[] | StoredFilePage> {
   const { kind, id } = ownerParts(query.dono)
   if (!(await isOwnerThere(caller.tx, kind, id))) throw new AppError('not_found')
   const selection = { kind, id, clinical: maySeeRestricted(caller), words: query.busca ?? '' }
@@ -131,13 +165,12 @@ export async function openFile(caller: Caller, id: string) {
   return file
 }
 
-/** The row goes now and the bytes after it, as a job: a bucket that is away keeps nobody's file alive. */
+/** It is out of reach at once; what need not be kept is removed later, so that a slip can be mended until then. */
 export async function removeFile(caller: Caller, id: string): Promise<void> {
   const file = await existing(caller, id)
   const { kind, id: ownerId } = ownerParts(file.dono)
   if (kind === 'usuario' && ownerId !== caller.session.user_id) throw new AppError('forbidden')
-  if (!(await deleteFile(caller.tx, id))) throw new AppError('not_found')
-  await queueSweep(caller, file.chave)
+  if (!(await hideFile(caller.tx, id))) throw new AppError('not_found')
   await recordAudit(caller, 'file.deleted', id)
   await caller.tx.hint('arquivos', [id])
 }

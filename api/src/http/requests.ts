@@ -4,8 +4,9 @@ import { contractVersions, requestHeaders } from '@vinculo/contracts/versions'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Session, Tx } from '../database/database'
 import { AppError } from '../errors'
+import { countForUser } from '../limits/limits'
 import { isLoopback } from '../sessions/rules'
-import { tokenHashOf } from '../sessions/tokens'
+import { tokenHashOf, tokenOf } from '../sessions/tokens'
 import type { Settings } from '../settings'
 import { type Access, mayDo } from './access'
 
@@ -16,11 +17,6 @@ declare module 'fastify' {
 }
 
 export const localeOf = (request: FastifyRequest): Locale => localeOfHeader(request.headers['accept-language'])
-
-/** The bearer token of a request, or none. */
-export function tokenOf(request: FastifyRequest): string | undefined {
-  return /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-}
 
 const singleHeader = (request: FastifyRequest, name: string, shape: RegExp) => {
   const value = request.headers[name]
@@ -72,6 +68,7 @@ export async function inSession<T>(
     // An address that holds no id leads to no row.
     if (request.validationError?.validationContext === 'params') throw new AppError('not_found')
     if (request.validationError) throw request.validationError
+    await countForUser({ tx, session, request })
     return work({ tx, session, request })
   })
   return done.catch(async (error) => {

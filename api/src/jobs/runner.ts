@@ -26,6 +26,8 @@ export class JobRunner {
     private readonly db: Database,
     private readonly handlers: Record<string, JobHandler>,
     private readonly log: FastifyBaseLogger,
+    /** What is done every hour, each in a transaction of its own; several processes may do it at once. */
+    private readonly upkeep: ((tx: Tx) => Promise<void>)[] = [],
   ) {}
 
   start(): void {
@@ -52,7 +54,7 @@ export class JobRunner {
   async runDue(): Promise<number> {
     if (Date.now() - this.cleanedAt > cleanEveryMs) {
       this.cleanedAt = Date.now()
-      await this.db.inSystem(deleteOldRecords)
+      for (const work of [deleteOldRecords, ...this.upkeep]) await this.db.inSystem(work)
       await this.db.maintain()
     }
     let taken = 0

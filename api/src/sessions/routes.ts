@@ -1,18 +1,26 @@
 import { Login, LoginAnswer, User } from '@vinculo/contracts/account'
 import type { Deps } from '../app'
+import type { Tx } from '../database/database'
 import { inSession, isLocalRequest } from '../http/requests'
 import type { Api } from '../http/zod'
+import { forgive } from '../limits/limits'
 import { deleteSession, ownDraftKey } from './repository'
+import { signInLimits } from './rules'
 import { signIn, userOf } from './service'
 
 export function sessionRoutes(app: Api, { db, settings }: Deps) {
   app.post(
     '/api/login',
-    { schema: { body: Login, response: { 200: LoginAnswer } }, config: { access: 'public' } },
+    {
+      schema: { body: Login, response: { 200: LoginAnswer } },
+      config: { access: 'public', limits: Object.values(signInLimits) },
+    },
     async (request) => {
       if (request.validationError) throw request.validationError
       const isLocal = isLocalRequest(request, settings)
-      return signIn(db, { ...request.body, address: request.ip, isLocal })
+      // A sign-in that succeeded was no guess.
+      const onSuccess = (tx: Tx) => forgive(tx, request, signInLimits)
+      return signIn(db, { ...request.body, isLocal, onSuccess })
     },
   )
 

@@ -1,4 +1,5 @@
 import { rememberDays } from '@vinculo/contracts/cookies'
+import { type Limit, ofAddress } from '../limits/rules'
 
 /** Without «remember»: 12 hours after the last use (enter_session moves the end along). */
 const hoursUnremembered = 12
@@ -7,7 +8,16 @@ const hoursUnremembered = 12
 export const sessionSeconds = (remember: boolean) => (remember ? rememberDays * 86_400 : hoursUnremembered * 3_600)
 
 /** Tries within 15 minutes, for one e-mail and for one address (a clinic shares one). */
-export const signInLimits = { windowSeconds: 900, perAccount: 10, perAddress: 100 } as const
+export const signInLimits = {
+  all: {
+    name: 'sign-in:account',
+    calls: 10,
+    seconds: 900,
+    of: ({ body }) => (body as { email: string }).email.toLowerCase(),
+    isFixed: true,
+  },
+  one: { name: 'sign-in:address', calls: 100, seconds: 900, of: ofAddress, isFixed: true },
+} satisfies Record<string, Limit>
 
 /** 127.0.0.0/8 and ::1, also as IPv4 written in IPv6. */
 export const isLoopback = (address: string | undefined) =>
