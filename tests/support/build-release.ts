@@ -1,17 +1,21 @@
 import { join, resolve } from 'node:path'
 import { rspack } from '@rspack/core'
-import { moduleConfig } from '@vinculo/build'
+import { moduleConfig, shellConfig } from '@vinculo/build'
+import type { Edit } from './builds'
 
-/** `tsx build-release.ts <module> <output> <file> <from> <to>`: a release of a module with one text changed. */
-const [module = '', output = '', file = '', from = '', to = ''] = process.argv.slice(2)
-const config = moduleConfig(resolve(import.meta.dirname, '../..', module))
+/** `tsx build-release.ts <folder> <output> <edits>`: the shell or a module, built with some words of its source changed. */
+const [folder = '', output = '', edits = '[]'] = process.argv.slice(2)
+const repository = resolve(import.meta.dirname, '../..')
+const config = (folder === 'shell' ? shellConfig : moduleConfig)(join(repository, folder))
 config.output = { ...config.output, path: output }
-config.module?.rules?.push({
-  resource: join(resolve(import.meta.dirname, '../..', module), file),
-  enforce: 'pre',
-  loader: join(import.meta.dirname, 'edit-source.cjs'),
-  options: { from, to },
-})
+for (const { file, from, to } of JSON.parse(edits) as Edit[]) {
+  config.module?.rules?.push({
+    resource: join(repository, file),
+    enforce: 'pre',
+    loader: join(import.meta.dirname, 'edit-source.cjs'),
+    options: { from, to },
+  })
+}
 rspack(config, (error, stats) => {
   if (error || stats?.hasErrors()) {
     console.error(error ?? stats?.toString('errors-only'))

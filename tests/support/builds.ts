@@ -14,17 +14,48 @@ function rspack(directory: string, outDir: string, env: Record<string, string> =
   return outDir
 }
 
-/** A second release of a module: its source with one text changed, built by the same settings. */
-export function buildRelease(module: string, label: string, file: string, from: string, to: string): string {
+/** Words of one source file, seen from the project's folder, that a build has otherwise. */
+export interface Edit {
+  file: string
+  from: string
+  to: string
+}
+
+/** The shell or a module with some words of its source changed, built by the same settings. */
+function buildEdited(folder: string, label: string, edits: Edit[]): string {
   const outDir = join(cache, label)
   const script = join(repository, 'tests/support/build-release.ts')
-  execFileSync(join(repository, 'node_modules/.bin/tsx'), [script, module, outDir, file, from, to], {
+  execFileSync(join(repository, 'node_modules/.bin/tsx'), [script, folder, outDir, JSON.stringify(edits)], {
     cwd: repository,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return outDir
 }
+
+/** A second release of a module: its source with one text changed. */
+export const buildRelease = (module: string, label: string, file: string, from: string, to: string) =>
+  buildEdited(module, label, [{ file: `${module}/${file}`, from, to }])
+
+/**
+ * The shell without what keeps a module's faults in its own area: the boundary around a screen and the one around a
+ * slot, the time a module is given, the comparison of ranges. For showing what they are there for.
+ */
+export const buildUnguardedShell = () =>
+  buildEdited('shell', 'unguarded-shell', [
+    {
+      file: 'shell/src/routing/stubs.tsx',
+      from: 'Component: ModuleScreen,\n    ErrorBoundary: ScreenBoundary,',
+      to: 'Component: ModuleScreen,',
+    },
+    {
+      file: 'shared/platform/src/slot.tsx',
+      from: 'this.state.broken ? this.props.failed() : this.props.children',
+      to: 'this.props.children',
+    },
+    { file: 'shared/platform/src/registry.ts', from: 'const patience = 5000', to: 'const patience = 3_600_000' },
+    { file: 'shared/platform/src/registry.ts', from: '    refuseMisfit(release)\n', to: '' },
+  ])
 
 /** The shell with a window into what it holds once, for comparing by identity. */
 export const buildProbedShell = () =>

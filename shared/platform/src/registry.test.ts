@@ -2,11 +2,12 @@ import type { ModuleRelease } from '@vinculo/contracts/modules'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bus } from './bus'
 import type { ModuleDefinition } from './module'
-import { holdInstance, ModuleUnavailable, openScreen, registry } from './registry'
+import { holdInstance, ModuleUnavailable, openScreen, preloadRoute, registry } from './registry'
 import { type Fault, onFault } from './telemetry'
 
 /** Loads what a test says, and remembers what it was asked for. */
 let loads: { version: string; attempt: number }[] = []
+let preloads: string[] = []
 let answer: (release: ModuleRelease, attempt: number) => Promise<ModuleDefinition>
 
 const definition = (): ModuleDefinition => ({
@@ -51,10 +52,11 @@ const open = (release: ModuleRelease) => openScreen(release, release.routes[0] a
 
 beforeEach(() => {
   loads = []
+  preloads = []
   answer = async () => definition()
   registry.start({
     provided: { api: '1.0.0' },
-    preload: () => undefined,
+    preload: ({ version }) => void preloads.push(version),
     load: (release, attempt) => {
       loads.push({ version: release.version, attempt })
       return answer(release, attempt)
@@ -93,6 +95,12 @@ describe('the module registry', () => {
     expect(faults.map(({ module, kind }) => [module, kind])).toEqual([['agenda', 'load']])
     // The control: with a range that fits the same module loads.
     await expect(open(newRelease({ api: '^1.0' }))).resolves.toBeDefined()
+  })
+
+  test('nothing of a release that does not fit is fetched ahead of time', () => {
+    const [fits, misfits] = [newRelease({ api: '^1.0' }), newRelease({ api: '^2.0' })]
+    for (const release of [fits, misfits]) preloadRoute(release, release.routes[0] as ModuleRelease['routes'][number])
+    expect(preloads).toEqual([fits.version])
   })
 
   test('a module without the screen it announced is broken, not a blank page', async () => {

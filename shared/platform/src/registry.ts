@@ -148,8 +148,9 @@ function takeDownIfUnused(instance: Instance): void {
   if (!isRetired) instances.delete(keyOf(release))
 }
 
-/** Fetches what a route needs before it is asked for. */
+/** Fetches what a route needs before it is asked for; nothing of what will be refused. */
 export function preloadRoute(release: ModuleRelease, route: RouteManifest): void {
+  if (unmetRanges(release.requires, loader.provided).length > 0) return
   loader.preload(release, route, getLocale())
 }
 
