@@ -66,8 +66,16 @@ function bodyOf(call: Call, ids: string[]): unknown {
   return make(ids)
 }
 
-const send = (client: Client, { method, path }: Call, id: string, body: unknown) => {
-  const url = path.replace(/\{\w+\}/g, id)
+/** What a call cannot do without in its query, as the document says it. */
+const neededQuery = ({ operation }: Call) =>
+  operation.parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name, schema }) => `${name}=${(schema as { enum?: string[] }).enum?.[0] ?? 'x'}`)
+    .join('&')
+
+const send = (client: Client, call: Call, id: string, body: unknown) => {
+  const { method, path } = call
+  const url = [path.replace(/\{\w+\}/g, id), neededQuery(call)].filter(Boolean).join('?')
   if (method === 'get') return client.get(url)
   return client[method as 'post' | 'put' | 'delete'](url, body)
 }
@@ -78,6 +86,10 @@ async function otherTenant() {
   const { body } = await account.post('/api/pacientes-json', {
     nome: `Paciente ${secret}`,
     observacoes_clinicas: secret,
+    turma: secret,
+    etiquetas: [secret],
+    endereco: { cidade: secret },
+    diagnosticos: [{ texto: secret }],
   })
   const file = await account.post('/api/arquivos', attachmentOf(body.id, `${secret}.pdf`))
   return { account, ids: [body.id as string, file.body.id as string] }
@@ -253,7 +265,14 @@ test('[S7.01] the document names every call, its parameters, body and answers', 
   const { body } = await api.current.visitor.get('/api/docs')
   const list = (body as ApiDocument).paths['/api/pacientes-json']?.get
   expect(body.openapi).toBe('3.1.0')
-  expect(list?.parameters.map(({ name }) => name).sort()).toEqual(['busca', 'limite', 'ordem', 'pagina', 'por_pagina'])
+  expect(list?.parameters.map(({ name }) => name).sort()).toEqual([
+    'busca',
+    'limite',
+    'ordem',
+    'pagina',
+    'por_pagina',
+    'status',
+  ])
   expect(
     body.paths['/api/pacientes-json/{id}'].put.requestBody.content['application/json'].schema.properties,
   ).toHaveProperty('versao')

@@ -3,6 +3,7 @@ import { askerOf, type Caller } from '../http/requests'
 
 export type AuditedAction =
   | 'patient.read'
+  | 'patient.exported'
   | 'patient.registered'
   | 'patient.changed'
   | 'patient.deleted'

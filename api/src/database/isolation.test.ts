@@ -31,7 +31,7 @@ describe('rows of another tenant', () => {
   const attempts: [string, (tx: Tx, id: string) => Promise<unknown[]>][] = [
     ['read', (tx, id) => tx.query('select id from patients where id = $1', [id])],
     ['changed', (tx, id) => tx.query(`update patients set nome = 'meu' where id = $1 returning id`, [id])],
-    ['found', (tx) => tx.query(`select id from search_patients(current_tenant(), '{paciente}', 'nome', 10, 0)`)],
+    ['found', (tx) => tx.query(`select id from search_patients(current_tenant(), '{paciente}', null, 'nome', 10, 0)`)],
     ['counted', (tx) => tx.query('select total from list_totals where total > 0')],
     ['seen as people', (tx) => tx.query('select id from users where tenant_id <> current_tenant()')],
     ['seen as accounts', (tx) => tx.query('select id from tenants where id <> current_tenant()')],
@@ -72,7 +72,7 @@ describe('rows of another tenant', () => {
   test('[S7.06] cannot be searched under their tenant’s name', async () => {
     const { mine, theirs } = await twoTenants()
     const search = as(mine, (tx) =>
-      tx.query(`select id from search_patients($1, '{a}', 'nome', 10, 0)`, [theirs.tenant_id]),
+      tx.query(`select id from search_patients($1, '{a}', null, 'nome', 10, 0)`, [theirs.tenant_id]),
     )
     await expect(search).rejects.toThrow(/by the tenant of this transaction/)
   })

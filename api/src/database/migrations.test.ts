@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { ensureDemo } from '../demo/demo'
+import { newId } from '../ids'
 import { databaseKind, useTestApi } from '../testing/suite'
 import { openDatabase } from './database'
 import { migrate, readMigrations } from './migrate'
@@ -96,6 +97,52 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('a server of one’s 
       )
       const seen = await own.db.inTenant({ tenant_id: tenant?.id ?? '' }, (tx) => tx.query('select id from patients'))
       expect(seen).toHaveLength(41)
+    } finally {
+      await own.drop()
+    }
+  })
+
+  test('[S3.03] patients of before the whole record keep all they had, are counted and found, and two may share a CPF', async () => {
+    const own = await ownedDatabase('superuser')
+    try {
+      const [before, after] = [readMigrations().filter(({ number }) => number < 11), readMigrations()]
+      await migrate(own.db.pool, before)
+      const [tenant, ana, bia] = [newId(), newId(), newId()]
+      await own.db.inSystem(async (tx) => {
+        await tx.query(`insert into tenants (id, nome) values ($1, 'Antiga')`, [tenant])
+        await tx.query(
+          `insert into patients (id, tenant_id, nome, cpf, observacoes_administrativas, observacoes_clinicas, excluido_em)
+           values ($1, $3, 'Ana Antiga', '52998224725', 'Vem de van', 'Segredo', null), ($2, $3, 'Bia Antiga', null, null, null, now())`,
+          [ana, bia, tenant],
+        )
+      })
+      await migrate(own.db.pool, after)
+      await own.db.inTenant({ tenant_id: tenant }, async (tx) => {
+        const found = await tx.query(
+          `select id, nome, cpf, observacoes_clinicas, status, etiquetas, diagnosticos from search_patients($1, '{van}', null, 'nome', 10, 0)`,
+          [tenant],
+        )
+        expect(found).toEqual([
+          {
+            id: ana,
+            nome: 'Ana Antiga',
+            cpf: '52998224725',
+            observacoes_clinicas: 'Segredo',
+            status: null,
+            etiquetas: [],
+            diagnosticos: [],
+          },
+        ])
+        await tx.query(
+          `insert into patients (id, tenant_id, nome, cpf, status) values ($1, $2, 'Caio', '52998224725', 'alta')`,
+          [newId(), tenant],
+        )
+        expect(await tx.query('select lista, total from list_totals order by lista')).toEqual([
+          { lista: 'patients', total: 2 },
+          { lista: 'patients/', total: 1 },
+          { lista: 'patients/alta', total: 1 },
+        ])
+      })
     } finally {
       await own.drop()
     }

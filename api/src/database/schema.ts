@@ -1,5 +1,7 @@
 import type { Role } from '@vinculo/contracts/account'
+import type { Address } from '@vinculo/contracts/address'
 import type { FileKind, FileOwnerKind, MediaType } from '@vinculo/contracts/files'
+import type { Patient } from '@vinculo/contracts/patients'
 import { sql } from 'drizzle-orm'
 import { boolean, customType, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -61,6 +63,45 @@ export const patients = pgTable('patients', {
   responsavel_id: uuid(),
   observacoes_administrativas: text(),
   observacoes_clinicas: text(),
+  sexo: text(),
+  pronome: text(),
+  rg: text(),
+  orgao_emissor: text(),
+  cartao_sus: text(),
+  naturalidade: text(),
+  nacionalidade: text(),
+  telefone_whatsapp: boolean().notNull().default(false),
+  outro_telefone: text(),
+  endereco: jsonb().$type<Address>(),
+  serie_ano: text(),
+  turma: text(),
+  turno: text(),
+  professor_referencia: text(),
+  escolaridade: text(),
+  mora_com: text(),
+  guarda: text(),
+  estado_civil: text(),
+  profissao: text(),
+  status: text(),
+  data_inicio: date({ mode: 'string' }),
+  data_alta: date({ mode: 'string' }),
+  motivo_alta: text(),
+  encaminhado_por: text(),
+  encaminhado_nome: text(),
+  convenio: text(),
+  carteirinha: text(),
+  preco_padrao_centavos: integer(),
+  duracao_padrao: integer(),
+  dia_fixo: integer(),
+  horario_fixo: text(),
+  consentimento: jsonb().$type<Patient['consentimento']>(),
+  autorizacao_imagem: boolean().notNull().default(false),
+  etiquetas: text().array().notNull().default([]),
+  queixa_principal: text(),
+  diagnosticos: jsonb().$type<NonNullable<Patient['diagnosticos']>>().notNull().default([]),
+  medicacoes: text(),
+  adaptacoes: text().array().notNull().default([]),
+  adaptacoes_descricao: text(),
 })
 
 export const files = pgTable('files', {

@@ -1,4 +1,4 @@
-import { Patient, PatientPage } from '@vinculo/contracts/patients'
+import { clinicalFields, Patient, PatientPage, PatientRow } from '@vinculo/contracts/patients'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../ids'
 import type { TestAccount } from '../testing'
@@ -84,15 +84,19 @@ describe('registering', () => {
     expect((await account.get('/api/pacientes-json')).body).toEqual([])
   })
 
-  test('[S5.07] a CPF is one patient’s within a tenant, free again once that patient is deleted, and free elsewhere', async () => {
+  test('[S3.03] two people with one CPF are kept, and each is told of the other; of a deleted one and another tenant’s nothing is said', async () => {
     const [account, other] = [await api.current.createAccount(), await api.current.createAccount()]
-    const first = await register(account, 'Ana Um', { cpf: '52998224725' })
-    const twin = await account.post('/api/pacientes-json', { nome: 'Ana Dois', cpf: '529.982.247-25' })
-    expect(twin.status).toBe(422)
-    expect(twin.body.errors.cpf).toEqual(['Já existe um registro com este valor.'])
-    await register(other, 'Ana Fora', { cpf: '52998224725' })
+    const cpf = '52998224725'
+    await register(other, 'Ana Fora', { cpf })
+    const first = await register(account, 'Ana Um', { cpf })
+    expect(first.mesmo_cpf).toEqual([])
+    const second = await register(account, 'Ana Dois', { cpf: '529.982.247-25', nome_social: 'Aninha' })
+    expect(second.mesmo_cpf).toEqual([{ id: first.id, nome: 'Ana Um' }])
+    const again = (await account.get(`/api/pacientes-json/${first.id}`)).body
+    expect(again.mesmo_cpf).toEqual([{ id: second.id, nome: 'Aninha' }])
+    expect((await account.put(`/api/pacientes-json/${first.id}`, again)).status).toBe(200)
     await account.delete(`/api/pacientes-json/${first.id}`)
-    await register(account, 'Ana Dois', { cpf: '52998224725' })
+    expect((await account.get(`/api/pacientes-json/${second.id}`)).body.mesmo_cpf).toEqual([])
   })
 
   test('[S5.07] another tenant’s school reads as one that is not there', async () => {
@@ -207,7 +211,7 @@ describe('lists', () => {
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect(body).toHaveLength(3210)
     expect(names(body)).toEqual(names(body).sort())
-    expect(Patient.parse(body[3209]).nome).toBe('Paciente 03210')
+    expect(PatientRow.parse(body[3209]).nome).toBe('Paciente 03210')
     expect((await account.get('/api/pacientes-json?busca=paciente&ordem=-nome')).body[0].nome).toBe('Paciente 03210')
     expect((await account.get('/api/pacientes-json?limite=7')).body).toHaveLength(7)
   })
@@ -430,7 +434,7 @@ describe('clinical fields', () => {
       tx.query(`select user_id, registro_id, campos, modulo from audit where acao = 'patient.read'`),
     )
     expect(reads).toEqual([
-      { user_id: owner.user_id, registro_id: patient.id, campos: ['observacoes_clinicas'], modulo: 'patients' },
+      { user_id: owner.user_id, registro_id: patient.id, campos: [...clinicalFields], modulo: 'patients' },
     ])
   })
 })
@@ -453,7 +457,7 @@ describe('the record of what was done', () => {
         acao: 'patient.read',
         registro_id: patient.id,
         user_id: owner.user_id,
-        campos: ['observacoes_clinicas'],
+        campos: [...clinicalFields],
         modulo: 'patients',
       },
     ])

@@ -1,7 +1,16 @@
-import type { Patient } from '@vinculo/contracts/patients'
+import type { Patient, PatientRow, PatientSummary } from '@vinculo/contracts/patients'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database'
 import { guardians, patients, schools } from '../database/schema'
+import {
+  clinicalColumns,
+  listColumns,
+  patientOf,
+  recordColumns,
+  rowOf,
+  type StoredRecord,
+  type StoredRow,
+} from './record'
 
 export type PatientOrder =
   | 'nome'
@@ -24,107 +33,97 @@ const orders: Record<PatientOrder, string> = {
 
 /** `from` gives the rows: all of the tenant, or those found. The join comes after the page is cut. */
 const selectPatients = (from: string, tail: string, order?: string, more = '') => `
-  select p.id, p.nome, p.nome_social, p.data_nascimento, p.cpf, p.email, p.telefone, p.observacoes_administrativas,
-    p.versao, p.criado_em, p.atualizado_em, p.escola_id, s.nome as escola_nome, p.responsavel_id, g.nome as responsavel_nome${more}
+  select ${listColumns}, s.nome as escola_nome, g.nome as responsavel_nome${more}
   from (select * from ${from} ${tail}) p
   left join schools s on s.tenant_id = p.tenant_id and s.id = p.escola_id
   left join guardians g on g.tenant_id = p.tenant_id and g.id = p.responsavel_id
   ${order ? `order by ${order.replace(/\b(nome_ordem|data_nascimento|atualizado_em|id)\b/g, 'p.$1')}` : ''}`
 
-interface PatientRow extends Omit<Patient, 'escola' | 'responsavel'> {
-  escola_id: string | null
-  escola_nome: string | null
-  responsavel_id: string | null
-  responsavel_nome: string | null
-}
-
-const reference = (id: string | null, nome: string | null) => (id === null ? null : { id, nome: nome ?? '' })
-
-/** Written out: this runs for every row of every list. */
-function patientOf(row: PatientRow): Patient {
-  const patient: Patient = {
-    id: row.id,
-    nome: row.nome,
-    nome_social: row.nome_social,
-    data_nascimento: row.data_nascimento,
-    cpf: row.cpf,
-    email: row.email,
-    telefone: row.telefone,
-    escola: reference(row.escola_id, row.escola_nome),
-    responsavel: reference(row.responsavel_id, row.responsavel_nome),
-    observacoes_administrativas: row.observacoes_administrativas,
-    versao: row.versao,
-    criado_em: row.criado_em,
-    atualizado_em: row.atualizado_em,
-  }
-  if (row.observacoes_clinicas !== undefined) patient.observacoes_clinicas = row.observacoes_clinicas
-  return patient
-}
-
 export interface PatientSelection {
   tenantId: string
   words: string[]
+  /** A state, '' for those in none, or all. */
+  state: string | undefined
   order: PatientOrder
 }
+
+/** The counter that knows how many there are, as long as no word was searched for. */
+const counterOf = (state: string | undefined) => (state === undefined ? 'patients' : `patients/${state}`)
+const isOfState = (state: string | undefined, at: number) =>
+  state === undefined ? '' : state === '' ? ' and status is null' : ` and status = $${at}`
+const given = (state: string | undefined) => (state ? [state] : [])
 
 /** Rows in order; without words also how many there are in all, which costs nothing then. */
 export async function listPatients(
   tx: Tx,
-  { tenantId, words, order }: PatientSelection,
+  { tenantId, words, state, order }: PatientSelection,
   limit: number,
   offset: number,
-): Promise<{ rows: Patient[]; total: number | undefined }> {
+): Promise<{ rows: PatientRow[]; total: number | undefined }> {
   const by = orders[order]
   const rows = words.length
-    ? await tx.query<PatientRow & { total?: number }>(selectPatients('search_patients($3, $4, $5, $1, $2)', '', by), [
-        limit,
-        offset,
-        tenantId,
-        words,
-        order,
-      ])
-    : await tx.query<PatientRow & { total?: number }>(
+    ? await tx.query<StoredRow & { total?: number }>(
+        selectPatients('search_patients($3, $4, $5, $6, $1, $2)', '', by),
+        [limit, offset, tenantId, words, state ?? null, order],
+      )
+    : await tx.query<StoredRow & { total?: number }>(
         selectPatients(
           'patients',
-          `where excluido_em is null order by ${by} limit $1 offset $2`,
+          `where excluido_em is null${isOfState(state, 3)} order by ${by} limit $1 offset $2`,
           by,
-          `, (select total from list_totals where lista = 'patients') as total`,
+          `, (select total from list_totals where lista = '${counterOf(state)}') as total`,
         ),
-        [limit, offset],
+        [limit, offset, ...given(state)],
       )
-  return { rows: rows.map(patientOf), total: rows[0]?.total }
+  return { rows: rows.map(rowOf), total: rows[0]?.total }
 }
 
-export async function countPatients(tx: Tx, { tenantId, words }: PatientSelection): Promise<number> {
+export async function countPatients(tx: Tx, { tenantId, words, state }: PatientSelection): Promise<number> {
   const rows = words.length
-    ? await tx.query<{ total: number }>('select count_patients($1, $2) as total', [tenantId, words])
-    : await tx.query<{ total: number }>(`select total from list_totals where lista = 'patients'`)
+    ? await tx.query<{ total: number }>('select count_patients($1, $2, $3) as total', [tenantId, words, state ?? null])
+    : await tx.query<{ total: number }>('select total from list_totals where lista = $1', [counterOf(state)])
   return rows[0]?.total ?? 0
 }
 
+/** How many there are in each state, from the counters. */
+export async function countStates(tx: Tx): Promise<PatientSummary['por_status']> {
+  return tx.query(
+    `select nullif(substr(lista, 10), '') as status, total from list_totals where lista like 'patients/%' and total > 0
+     order by lista`,
+  )
+}
+
 /** The whole list by ids, in order: little enough to hold while its rows are fetched in parts. */
-export async function listPatientIds(tx: Tx, { tenantId, words, order }: PatientSelection): Promise<string[]> {
+export async function listPatientIds(tx: Tx, { tenantId, words, state, order }: PatientSelection): Promise<string[]> {
   const rows = words.length
-    ? await tx.query<{ id: string }>('select id from search_patients($1, $2, $3, null, 0)', [tenantId, words, order])
-    : await tx.query<{ id: string }>(`select id from patients where excluido_em is null order by ${orders[order]}`)
+    ? await tx.query<{ id: string }>('select id from search_patients($1, $2, $3, $4, null, 0)', [
+        tenantId,
+        words,
+        state ?? null,
+        order,
+      ])
+    : await tx.query<{ id: string }>(
+        `select id from patients where excluido_em is null${isOfState(state, 1)} order by ${orders[order]}`,
+        given(state),
+      )
   return rows.map(({ id }) => id)
 }
 
 /** These patients in this order; those hidden meanwhile are left out. */
-export async function patientsByIds(tx: Tx, ids: string[]): Promise<Patient[]> {
-  const rows = await tx.query<PatientRow>(
+export async function patientsByIds(tx: Tx, ids: string[]): Promise<PatientRow[]> {
+  const rows = await tx.query<StoredRow>(
     selectPatients('patients', 'where excluido_em is null and id = any($1::uuid[])'),
     [ids],
   )
-  const byId = new Map(rows.map((row) => [row.id, patientOf(row)]))
+  const byId = new Map(rows.map((row) => [row.id, rowOf(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** With `clinical` also what only who cares for the patient may read. */
 export async function findPatient(tx: Tx, id: string, clinical: boolean): Promise<Patient | undefined> {
-  const more = clinical ? ', p.observacoes_clinicas' : ''
+  const more = `, ${recordColumns}${clinical ? `, ${clinicalColumns}` : ''}`
   const where = 'where id = $1 and excluido_em is null'
-  const rows = await tx.query<PatientRow>(selectPatients('patients', where, undefined, more), [id])
+  const rows = await tx.query<StoredRecord>(selectPatients('patients', where, undefined, more), [id])
   return rows[0] && patientOf(rows[0])
 }
 

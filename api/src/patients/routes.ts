@@ -3,23 +3,29 @@ import {
   NewPatient,
   Patient,
   PatientChange,
+  PatientExportQuery,
   PatientListQuery,
   PatientPage,
+  PatientRow,
+  PatientSummary,
   Selection,
 } from '@vinculo/contracts/patients'
 import * as z from 'zod/mini'
 import type { Deps } from '../app'
 import { once } from '../http/idempotency'
-import { inSession } from '../http/requests'
+import { inSession, localeOf } from '../http/requests'
 import { RowParams } from '../http/rows'
 import type { Api } from '../http/zod'
+import { exportedHtml, exportName } from './export'
 import { patientsByIds } from './repository'
 import {
   changePatient,
   deletePatients,
+  exportPatient,
   onePatient,
   patientPage,
   patientRows,
+  patientSummary,
   patientsInParts,
   registerPatient,
 } from './service'
@@ -31,7 +37,7 @@ export function patientRoutes(app: Api, { db }: Deps) {
   app.get(
     '/api/pacientes-json',
     {
-      schema: { querystring: PatientListQuery, response: { 200: z.union([z.array(Patient), PatientPage]) } },
+      schema: { querystring: PatientListQuery, response: { 200: z.union([z.array(PatientRow), PatientPage]) } },
       config: read,
     },
     async (request, reply) => {
@@ -39,13 +45,13 @@ export function patientRoutes(app: Api, { db }: Deps) {
       const list = await inSession(
         db,
         request,
-        (caller): Promise<PatientPage | Patient[] | { ids: string[] }> =>
+        (caller): Promise<PatientPage | PatientRow[] | { ids: string[] }> =>
           query.pagina === undefined ? patientRows(caller, query) : patientPage(caller, query, query.pagina),
       )
       if (!('ids' in list)) return list
       const parts = patientsInParts(list.ids, (ids) => inSession(db, request, ({ tx }) => patientsByIds(tx, ids)))
       // The stream is the array of the contract, written out.
-      const stream = Readable.from(parts, { objectMode: false }) as unknown as Patient[]
+      const stream = Readable.from(parts, { objectMode: false }) as unknown as PatientRow[]
       return reply.type('application/json; charset=utf-8').send(stream)
     },
   )
@@ -66,10 +72,33 @@ export function patientRoutes(app: Api, { db }: Deps) {
     return reply.code(204).send()
   })
 
+  app.get('/api/pacientes-json/resumo', { schema: { response: { 200: PatientSummary } }, config: read }, (request) =>
+    inSession(db, request, patientSummary),
+  )
+
   app.get(
     '/api/pacientes-json/:id',
     { schema: { params: RowParams, response: { 200: Patient } }, config: read },
     (request) => inSession(db, request, (caller) => onePatient(caller, request.params.id)),
+  )
+
+  app.get(
+    '/api/pacientes-json/:id/exportar',
+    { schema: { params: RowParams, querystring: PatientExportQuery }, config: read },
+    async (request, reply) => {
+      const { id } = request.params
+      const { formato } = request.query
+      const { whole, timeZone } = await inSession(db, request, async (caller) => ({
+        whole: await exportPatient(caller, id),
+        timeZone: caller.session.time_zone,
+      }))
+      reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${exportName(id, formato)}"`)
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      if (formato === 'json') return reply.type('application/json; charset=utf-8').send(JSON.stringify(whole, null, 2))
+      return reply.type('text/html; charset=utf-8').send(exportedHtml(whole, localeOf(request), timeZone))
+    },
   )
 
   app.put(

@@ -6,9 +6,3 @@ export const searchWords = (text: string) =>
     .map((word) => (/^[\d().+-]+$/.test(word) ? word.replace(/\D/g, '') : word))
     .filter(Boolean)
     .slice(0, 10)
-
-/** Names of the fields whose values differ between what is stored and what was sent. */
-export const changedFields = <Row extends object>(stored: Row, sent: Partial<Row>) =>
-  (Object.keys(sent) as (keyof Row & string)[]).filter(
-    (field) => sent[field] !== undefined && sent[field] !== stored[field],
-  )

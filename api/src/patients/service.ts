@@ -1,20 +1,26 @@
+import { fileOwnerOf } from '@vinculo/contracts/files'
 import type { Page } from '@vinculo/contracts/lists'
 import { clampPage, defaultPageSize, pageCount } from '@vinculo/contracts/paging'
 import {
   clinicalFields,
-  type NewPatient,
   type Patient,
   type PatientChange,
   type PatientListQuery,
+  type PatientRow,
+  type PatientSummary,
 } from '@vinculo/contracts/patients'
 import type { output } from 'zod/mini'
 import { recordAudit } from '../audit/audit'
 import { AppError, fieldRefused } from '../errors'
+import { fileList } from '../files/service'
 import { mayDo } from '../http/access'
 import type { Caller } from '../http/requests'
 import { newId } from '../ids'
+import type { PatientExport } from './export'
+import { changedFields, type PatientInput, type SettledInput, settled, valuesOf } from './record'
 import {
   countPatients,
+  countStates,
   findPatient,
   hidePatients,
   insertPatient,
@@ -25,19 +31,19 @@ import {
   type PatientValues,
   updatePatient,
 } from './repository'
-import { changedFields, searchWords } from './rules'
+import { searchWords } from './rules'
 
-type NewInput = output<typeof NewPatient>
 type ChangeInput = output<typeof PatientChange>
 
 const selectionOf = ({ session }: Caller, query: PatientListQuery) => ({
   tenantId: session.tenant_id,
   words: searchWords(query.busca ?? ''),
+  state: query.status === 'sem_status' ? '' : query.status,
   order: query.ordem ?? ('nome' as const),
 })
 
 /** A page, clamped to the pages there are. */
-export async function patientPage(caller: Caller, query: PatientListQuery, asked: number): Promise<Page<Patient>> {
+export async function patientPage(caller: Caller, query: PatientListQuery, asked: number): Promise<Page<PatientRow>> {
   const selection = selectionOf(caller, query)
   const perPage = query.por_pagina ?? defaultPageSize
   const offset = (asked - 1) * perPage
@@ -51,11 +57,17 @@ export async function patientPage(caller: Caller, query: PatientListQuery, asked
   return { itens, total: counted, pagina: page, por_pagina: perPage }
 }
 
+/** How many there are, in all and in each state. */
+export async function patientSummary({ tx }: Caller): Promise<PatientSummary> {
+  const por_status = await countStates(tx)
+  return { total: por_status.reduce((sum, { total }) => sum + total, 0), por_status }
+}
+
 /** Lists longer than this are sent in parts. */
 const longList = 1000
 
 /** Everything, or the first `limite`: the rows, or for a long list the ids to send it by. */
-export async function patientRows(caller: Caller, query: PatientListQuery): Promise<Patient[] | { ids: string[] }> {
+export async function patientRows(caller: Caller, query: PatientListQuery): Promise<PatientRow[] | { ids: string[] }> {
   const selection = selectionOf(caller, query)
   const { rows } = await listPatients(caller.tx, selection, query.limite ?? longList + 1, 0)
   return rows.length > longList ? { ids: await listPatientIds(caller.tx, selection) } : rows
@@ -67,7 +79,7 @@ export async function patientRows(caller: Caller, query: PatientListQuery): Prom
  */
 export async function* patientsInParts(
   ids: string[],
-  read: (part: string[]) => Promise<Patient[]>,
+  read: (part: string[]) => Promise<PatientRow[]>,
 ): AsyncGenerator<string> {
   let opening = '['
   for (let at = 0; at < ids.length; at += longList) {
@@ -94,6 +106,21 @@ export async function onePatient(caller: Caller, id: string): Promise<Patient> {
   return patient
 }
 
+/** All that the caller may know of one person, to be handed to them (LGPD, art. 18). Noted as such. */
+export async function exportPatient(caller: Caller, id: string, now = new Date()): Promise<PatientExport> {
+  const paciente = await existing(caller, id)
+  const arquivos = await fileList(caller, { dono: fileOwnerOf('paciente', id), ordem: 'criado_em' })
+  await recordAudit(caller, 'patient.exported', id, maySeeClinical(caller) ? [...clinicalFields] : [])
+  return {
+    formato: 'vinculo.paciente',
+    versao: 1,
+    exportado_em: now.toISOString(),
+    exportado_por: caller.session.name,
+    paciente,
+    arquivos: 'itens' in arquivos ? arquivos.itens : arquivos,
+  }
+}
+
 /** 409 with the row as it is now. Whoever sees its clinical fields has read them, though nothing was changed. */
 const stale = (caller: Caller, atual: Patient) =>
   new AppError('stale_version', {
@@ -104,63 +131,39 @@ const stale = (caller: Caller, atual: Patient) =>
   })
 
 /** Clinical fields are neither read nor written by who does not care for the patient. */
-function refuseClinical({ session }: Caller, input: Partial<NewInput>): void {
+function refuseClinical({ session }: Caller, input: Partial<PatientInput>): void {
   if (mayDo(session.role, 'clinical.write')) return
   if (clinicalFields.some((field) => input[field] !== undefined)) throw new AppError('forbidden')
 }
 
-/** Columns of what was sent; the references are looked at, since another tenant's must read as missing. */
-async function columnsOf(
-  { tx }: Caller,
-  { escola, responsavel, ...fields }: Partial<NewInput>,
-): Promise<PatientValues> {
+/** The references are looked at, since another tenant's must read as missing. */
+async function columnsOf({ tx }: Caller, fields: SettledInput): Promise<PatientValues> {
+  const { escola, responsavel } = fields
   if (escola && !(await isSchool(tx, escola.id))) throw fieldRefused('escola', 'not_found')
   if (responsavel && !(await isGuardian(tx, responsavel.id))) throw fieldRefused('responsavel', 'not_found')
-  return {
-    ...fields,
-    ...(escola !== undefined && { escola_id: escola?.id ?? null }),
-    ...(responsavel !== undefined && { responsavel_id: responsavel?.id ?? null }),
-  }
+  return valuesOf(fields)
 }
 
-/** The CPF is the one value that must differ within a tenant. */
-function refuseTwin(error: unknown): never {
-  const { code, constraint } = (error instanceof Error && error.cause ? error.cause : error) as {
-    code?: string
-    constraint?: string
-  }
-  if (code === '23505' && constraint === 'patients_cpf') throw fieldRefused('cpf', 'taken')
-  throw error
-}
-
-export async function registerPatient(caller: Caller, input: NewInput): Promise<Patient> {
+export async function registerPatient(caller: Caller, input: PatientInput): Promise<Patient> {
   refuseClinical(caller, input)
   const id = newId()
-  const columns = await columnsOf(caller, input)
-  await insertPatient(caller.tx, { ...columns, nome: input.nome, id, tenant_id: caller.session.tenant_id }).catch(
-    refuseTwin,
-  )
+  const columns = await columnsOf(caller, settled(input))
+  await insertPatient(caller.tx, { ...columns, nome: input.nome, id, tenant_id: caller.session.tenant_id })
   await recordAudit(caller, 'patient.registered', id, Object.keys(input))
   await caller.tx.hint('pacientes', [id])
   return existing(caller, id)
 }
 
-/** References by their ids, so that values compare; absent stays absent. */
-const withIds = ({ escola, responsavel, ...fields }: Partial<NewInput>) => ({
-  ...fields,
-  escola: escola ? escola.id : escola,
-  responsavel: responsavel ? responsavel.id : responsavel,
-})
-
 export async function changePatient(caller: Caller, id: string, change: ChangeInput): Promise<Patient> {
-  const { versao, id: _id, criado_em: _created, atualizado_em: _changed, ...fields } = change
-  refuseClinical(caller, fields)
+  const { versao, id: _id, criado_em: _created, atualizado_em: _changed, mesmo_cpf: _same, ...sent } = change
+  refuseClinical(caller, sent)
+  const fields = settled(sent)
   const stored = await existing(caller, id)
   if (stored.versao !== versao) throw stale(caller, stored)
-  const changed = changedFields(withIds(stored), withIds(fields))
+  const changed = changedFields(stored, fields)
   if (changed.length === 0) return stored
   const columns = await columnsOf(caller, fields)
-  const isDone = await updatePatient(caller.tx, id, versao, columns).catch(refuseTwin)
+  const isDone = await updatePatient(caller.tx, id, versao, columns)
   // Someone saved between the two statements.
   if (!isDone) throw stale(caller, await existing(caller, id))
   await recordAudit(caller, 'patient.changed', id, changed)

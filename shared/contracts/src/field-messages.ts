@@ -95,6 +95,24 @@ const messages = {
     es: 'Revise el código postal: son 8 dígitos.',
     'zh-CN': '请检查邮编：应为 8 位数字。',
   },
+  cns: {
+    'pt-br': 'Confira o cartão do SUS: são 15 dígitos.',
+    en: 'Check the SUS card: it has 15 digits.',
+    es: 'Revise la tarjeta del SUS: son 15 dígitos.',
+    'zh-CN': '请检查 SUS 卡号：应为 15 位数字。',
+  },
+  cid: {
+    'pt-br': 'Confira o código: letras e números, como F81.0 ou 6A03.',
+    en: 'Check the code: letters and digits, like F81.0 or 6A03.',
+    es: 'Revise el código: letras y números, como F81.0 o 6A03.',
+    'zh-CN': '请检查编码：字母和数字，如 F81.0 或 6A03。',
+  },
+  amount: {
+    'pt-br': 'Confira o valor: ele tem a forma 150,00.',
+    en: 'Check the amount: it looks like 150.00.',
+    es: 'Revise el importe: tiene la forma 150,00.',
+    'zh-CN': '请检查金额，格式如 150.00。',
+  },
   taken: {
     'pt-br': 'Já existe um registro com este valor.',
     en: 'There is already a record with this value.',

@@ -42,6 +42,19 @@ export function emptyIsNull<T extends z.ZodMiniType>(schema: T) {
   )
 }
 
+/** An amount of reais as the wire has it: `1250.00`, never negative, below ten million: its cents fit an integer. */
+export const Amount = z.string().check(z.trim(), z.regex(/^\d{1,7}\.\d{2}$/, 'amount'))
+
+/** A whole number, or the digits of one as a form holds it; '' and null both mean «nothing». */
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.transform((value: unknown) => {
+      if (typeof value !== 'string') return value
+      return value.trim() === '' ? null : /^\d+$/.test(value.trim()) ? Number(value) : value
+    }),
+    z.nullable(z.int().check(z.minimum(min), z.maximum(max))),
+  )
+
 export const Email = z.string().check(z.trim(), z.maxLength(254), z.refine(isEmail, 'email'))
 
 /** One @, a dotted domain, no spaces: mail alone can prove more. */

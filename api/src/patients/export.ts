@@ -1,0 +1,146 @@
+import { formatCep, formatCns } from '@vinculo/contracts/brazil'
+import { formatCpf } from '@vinculo/contracts/cpf'
+import { formatDay } from '@vinculo/contracts/day'
+import type { StoredFile } from '@vinculo/contracts/files'
+import type { Locale } from '@vinculo/contracts/locale'
+import { momentIn } from '@vinculo/contracts/moment'
+import type { Patient } from '@vinculo/contracts/patients'
+import { formatPhone } from '@vinculo/contracts/phone'
+import { type ExportField, type ExportGroup, type ExportWords, exportGroups, exportWords } from './export-words'
+
+/** All that the caller may know of one person. */
+export interface PatientExport {
+  formato: 'vinculo.paciente'
+  /** Of the format: raised when a reader of the file has to know. */
+  versao: 1
+  exportado_em: string
+  exportado_por: string
+  paciente: Patient
+  /** What files there are; their bytes are fetched one by one. */
+  arquivos: StoredFile[]
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+/** Somebody else's words keep their own direction and their own line breaks. */
+const own = (text: string) => `<bdi>${escaped(text)}</bdi>`
+const words = (text: string | null) => (text ? own(text) : undefined)
+const listed = (items: (string | undefined)[]) => items.filter(Boolean).join(' · ') || undefined
+
+function addressLine(address: Patient['endereco']): string | undefined {
+  if (!address) return undefined
+  const { logradouro, numero, complemento, bairro, cidade, uf, cep } = address
+  return listed([
+    words([logradouro, numero].filter(Boolean).join(', ')),
+    words(complemento),
+    words(bairro),
+    words([cidade, uf].filter(Boolean).join(' / ')),
+    cep ? formatCep(cep) : undefined,
+  ])
+}
+
+/** One field as HTML, or nothing where nothing is known. */
+function shown(patient: Patient, field: ExportField, t: ExportWords): string | undefined {
+  const value = patient[field]
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return undefined
+  switch (field) {
+    case 'endereco':
+      return addressLine(patient.endereco)
+    case 'escola':
+    case 'responsavel':
+      return words(patient[field]?.nome ?? null)
+    case 'cpf':
+      return formatCpf(String(value))
+    case 'cartao_sus':
+      return formatCns(String(value))
+    case 'telefone':
+    case 'outro_telefone':
+      return formatPhone(String(value))
+    case 'data_nascimento':
+    case 'data_inicio':
+    case 'data_alta':
+      return formatDay(String(value))
+    case 'preco_padrao':
+      return `R$ ${String(value).replace('.', ',')}`
+    case 'duracao_padrao':
+      return t.minutes(Number(value))
+    case 'dia_fixo':
+      return t.weekdays[Number(value) - 1]
+    case 'telefone_whatsapp':
+    case 'autorizacao_imagem':
+      return value ? t.yes : t.no
+    case 'etiquetas':
+      return listed(patient.etiquetas.map(own))
+    case 'adaptacoes':
+      return listed(patient.adaptacoes?.map((each) => t.values[each]) ?? [])
+    case 'diagnosticos':
+      return patient.diagnosticos
+        ?.map(({ texto, cid, data }) => listed([own(texto), words(cid), data ? formatDay(data) : undefined]))
+        .join('<br>')
+    case 'consentimento': {
+      const { quem = null, data = null, versao = null, escopo = null } = patient.consentimento ?? {}
+      return listed([words(quem), data ? formatDay(data) : undefined, words(versao), words(escopo)])
+    }
+    default:
+      return t.values[String(value)] && isChoice(field) ? t.values[String(value)] : own(String(value))
+  }
+}
+
+/** Fields whose values are words of the wire; all others are what a person wrote. */
+const choices: ReadonlySet<ExportField> = new Set<ExportField>([
+  'sexo',
+  'estado_civil',
+  'serie_ano',
+  'turno',
+  'escolaridade',
+  'guarda',
+  'status',
+  'encaminhado_por',
+])
+const isChoice = (field: ExportField) => choices.has(field)
+
+function group(patient: Patient, name: ExportGroup, t: ExportWords): string {
+  const rows = exportGroups[name].flatMap((field) => {
+    const value = shown(patient, field, t)
+    return value ? [`<dt>${t.fields[field]}</dt><dd>${value}</dd>`] : []
+  })
+  return rows.length > 0 ? `<section><h2>${t.groups[name]}</h2><dl>${rows.join('')}</dl></section>` : ''
+}
+
+const style = `
+:root{color-scheme:light}
+body{font:15px/1.5 system-ui,sans-serif;color:#1f1d1a;background:#fff;max-width:46rem;margin:2rem auto;padding:0 1rem}
+h1{font-size:26px;margin:0 0 .25rem}h2{font-size:17px;margin:1.5rem 0 .5rem;border-bottom:1px solid #e6e3dc}
+p{color:#5e5951;margin:0}dl{display:grid;grid-template-columns:minmax(9rem,13rem) 1fr;gap:.35rem 1rem;margin:0}
+dt{color:#5e5951}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}section{break-inside:avoid-page}
+@media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
+@page{size:A4;margin:18mm}@media print{body{margin:0;max-width:none;padding:0}}`
+
+/** The record as one file that is read and printed without anything else: no script, no address outside of it. */
+export function exportedHtml(
+  { paciente, arquivos, exportado_em, exportado_por }: PatientExport,
+  locale: Locale,
+  timeZone: string,
+): string {
+  const t = exportWords[locale]
+  const name = paciente.nome_social || paciente.nome
+  const when = momentIn(timeZone, new Date(exportado_em))
+  const groups = (Object.keys(exportGroups) as ExportGroup[]).map((each) => group(paciente, each, t)).join('\n')
+  const files = arquivos.map(
+    ({ nome, criado_em }) => `<li>${own(nome)} · ${momentIn(timeZone, new Date(criado_em))}</li>`,
+  )
+  return `<!doctype html>
+<html lang="${locale === 'pt-br' ? 'pt-BR' : locale}"><head><meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width"><title>${escaped(name)} · ${t.title}</title><style>${style}</style></head>
+<body><main><h1>${own(name)}</h1><p>${t.title}. ${t.made(when, own(exportado_por))}</p>
+${groups}
+<section><h2>${t.files}</h2>${files.length > 0 ? `<ul>${files.join('')}</ul>` : `<p>${t.noFiles}</p>`}</section>
+</main></body></html>
+`
+}
+
+/** A file's name without the person's: downloads end up in shared folders. */
+export const exportName = (id: string, format: 'json' | 'html') => `registro-${id.slice(-12)}.${format}`
