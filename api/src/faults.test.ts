@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
@@ -9,6 +8,7 @@ import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
 import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock'
 import { startTestApi, type TestAccount } from './testing'
 import { startPostgres } from './testing/postgres'
+import { sameData } from './testing/server-data'
 import { type ServerProcess, startServer } from './testing/server-process'
 
 const from = inject('testDatabase')
@@ -26,25 +26,6 @@ afterEach(async () => {
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
-
-/** What starts one server after another on the same data. */
-async function sameData(): Promise<Record<string, string>> {
-  if (from.kind === 'pglite') {
-    // A migrated folder: making one anew takes seconds.
-    const folder = newFolder()
-    mkdirSync(join(folder, 'postgres'), { mode: 0o700 })
-    execFileSync('tar', ['-xf', from.snapshot, '-C', join(folder, 'postgres')], { stdio: 'ignore' })
-    return { DATA_DIR: folder }
-  }
-  const name = `faults_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
-  const client = new pg.Client(from.server)
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(from.server)
-  url.pathname = name
-  return { DATABASE_URL: url.href, DEMO: '1' }
-}
 
 async function start(environment: Record<string, string>) {
   // Callers here write as fast as they can.
@@ -123,7 +104,7 @@ describe('a server that dies', () => {
     })
     expect(await ended).toBe(0)
     expect(odd.filter((status) => status !== 503)).toEqual([])
-    if (data.DATA_DIR) expect(existsSync(join(data.DATA_DIR, 'in-use.lock'))).toBe(false)
+    expect(existsSync(join(data.DATA_DIR as string, 'in-use.lock'))).toBe(false)
     const names = await (await signedIn((await start(data)).url)).list()
     expect([...names].sort()).toEqual([...acknowledged].sort())
   })

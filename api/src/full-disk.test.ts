@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { startPostgres, type TestPostgres } from './testing/postgres'
+import { newDatabase, unpackDatabase } from './testing/server-data'
 import { type ServerProcess, startServer } from './testing/server-process'
 
 const from = inject('testDatabase')
@@ -38,23 +38,6 @@ function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-full-'))
   undo.push(() => rmSync(folder, { recursive: true, force: true }))
   return folder
-}
-
-function unpackDatabase(folder: string): void {
-  if (from.kind !== 'pglite') return
-  mkdirSync(join(folder, 'postgres'), { mode: 0o700 })
-  execFileSync('tar', ['-xf', from.snapshot, '-C', join(folder, 'postgres')], { stdio: 'ignore' })
-}
-
-async function newDatabase(server: string): Promise<string> {
-  const name = `full_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
-  const client = new pg.Client(server)
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(server)
-  url.pathname = name
-  return url.href
 }
 
 async function start(environment: Record<string, string>): Promise<ServerProcess> {
@@ -113,7 +96,7 @@ const storageFull = [507, 'storage_full']
 describe.runIf(mayMount)('a disk that is full', () => {
   test('[S8.04] of files: an upload is 507 and leaves nothing, all else goes on, and room made is used at once', async () => {
     const data = newFolder()
-    unpackDatabase(data)
+    if (from.kind === 'pglite') unpackDatabase(data, from.snapshot)
     const disk = mountDisk(join(data, 'files'), 4)
     const database: Record<string, string> =
       from.kind === 'pglite' ? {} : { DATABASE_URL: await newDatabase(from.server), DEMO: '1' }
@@ -138,7 +121,7 @@ describe.runIf(mayMount)('a disk that is full', () => {
   test('[S8.04] of the database: a write is 507 and leaves nothing, reading goes on, and room made is used at once', async () => {
     const disk = mountDisk(newFolder(), from.kind === 'pglite' ? 96 : 160)
     const environment: Record<string, string> = { DATA_DIR: disk }
-    if (from.kind === 'pglite') unpackDatabase(disk)
+    if (from.kind === 'pglite') unpackDatabase(disk, from.snapshot)
     else {
       const server: TestPostgres = await startPostgres(disk)
       undo.push(() => server.stop())

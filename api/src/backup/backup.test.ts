@@ -1,15 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '../database/database'
 import { openEmbedded } from '../database/embedded'
 import { ensureDemo } from '../demo/demo'
+import { folderStore } from '../files/folder-store'
+import { type FileStore, openFileStore } from '../files/store'
 import { startPostgres } from '../testing/postgres'
+import { startBucket } from '../testing/s3'
+import { newDatabase } from '../testing/server-data'
 import { useTestApi } from '../testing/suite'
-import { BackupRefused, restoreBackup, writeBackup } from './backup'
+import { writeBackup } from './backup'
+import { bytesOf, type KeptFile } from './file-bytes'
+import { BackupRefused } from './refused'
+import { restoreBackup } from './restore'
 
+const from = inject('testDatabase')
 const api = useTestApi()
 const folder = mkdtempSync(join(tmpdir(), 'vinculo-backup-'))
 const file = join(folder, 'a.backup.gz')
@@ -21,19 +30,24 @@ afterAll(async () => {
   for (const each of undo.reverse()) await each()
 })
 
-/** A place to restore into, of either kind whatever the backup is of, never migrated. */
+async function serverUrl(): Promise<string> {
+  if (from.kind === 'postgres') return from.server
+  const server = await startPostgres()
+  undo.push(() => server.stop())
+  return server.url
+}
+
+/** A place to restore into, of either kind whatever the backup is of. */
 async function emptyDatabase(kind: Kind): Promise<Database> {
   if (kind === 'an embedded database') {
-    const embedded = await openEmbedded({})
+    const snapshot = from.kind === 'pglite' ? Uint8Array.from(readFileSync(from.snapshot)).buffer : undefined
+    const embedded = await openEmbedded({ snapshot })
     undo.push(() => embedded.close())
     const db = openDatabase({ ...embedded.connection, max: 2 }, () => {}, true)
     undo.push(() => db.close())
     return db
   }
-  const server = await startPostgres()
-  undo.push(() => server.stop())
-  const { url } = await server.createDatabase()
-  const db = openDatabase({ connectionString: url, max: 2 }, () => {}, false)
+  const db = openDatabase({ connectionString: await newDatabase(await serverUrl()), max: 2 }, () => {}, false)
   undo.push(() => db.close())
   return db
 }
@@ -60,45 +74,123 @@ const rewritten = (change: (lines: string[]) => string[]) => {
   return target
 }
 
-test.each<Kind>(['an embedded database', 'a PostgreSQL server'])(
-  'a backup restored into %s is the same, row by row, and works',
-  async (kind) => {
-    const other = await emptyDatabase(kind)
-    await ensureDemo(api.current.db)
-    const demo = await api.current.signIn('demo@vinculo.example', 'vinculo-demo-2026')
-    const { body } = await demo.post('/api/pacientes-json', {
-      nome: 'Ação "citada" \\ 💙',
-      observacoes_clinicas: 'a\nb',
-    })
+/** A store to restore into, of the other kind than the one that is backed up, or of the same. */
+async function emptyStore(kind: 'a folder' | 'a bucket'): Promise<FileStore> {
+  if (kind === 'a folder') return folderStore(mkdtempSync(join(folder, 'store-')))
+  const bucket = await startBucket()
+  undo.push(() => bucket.stop())
+  return openFileStore({ ...api.current.settings, ...bucket.settings })
+}
+
+const filesOf = (db: Database) =>
+  db.inSystem((tx) => tx.query<KeptFile>('select chave, sha256 from files order by chave'))
+
+/** Files whose bytes a store does not have as they were. */
+async function lacking(db: Database, store: FileStore): Promise<string[]> {
+  const lost: string[] = []
+  for (const file of await filesOf(db)) if (!(await bytesOf(store, file))) lost.push(file.chave)
+  return lost
+}
+
+const source = () => openFileStore(api.current.settings)
+
+/** The demonstration clinic with a patient of odd letters, and three files: one large, one deleted, one of a deleted patient. */
+async function clinicWithFiles() {
+  await ensureDemo(api.current.db)
+  const demo = await api.current.signIn('demo@vinculo.example', 'vinculo-demo-2026')
+  const other = (await demo.get('/api/pacientes-json?limite=1')).body[0].id
+  const { body } = await demo.post('/api/pacientes-json', {
+    nome: 'Ação "citada" \\ 💙',
+    observacoes_clinicas: 'a\nb',
+  })
+  const upload = async (patient: string, more: Buffer) => {
     const form = new FormData()
-    form.set('dono', `paciente:${body.id}`)
+    form.set('dono', `paciente:${patient}`)
     form.set('tipo', 'anexo')
-    form.set('arquivo', new Blob(['%PDF-1.7']), 'Avaliação.pdf')
-    expect((await demo.post('/api/arquivos', form)).status).toBe(201)
-    await demo.delete(`/api/pacientes-json/${(await demo.get('/api/pacientes-json?limite=1')).body[0].id}`)
-    await api.current.db.inSystem((tx) => tx.query('delete from attempts'))
-    await writeBackup(api.current.db, file)
+    form.set('arquivo', new Blob(['%PDF-1.7\n', more]), 'Avaliação.pdf')
+    const answer = await demo.post('/api/arquivos', form)
+    expect(answer.status).toBe(201)
+    return answer.body.id as string
+  }
+  // No text, and longer than any piece that is read at once.
+  await upload(body.id, randomBytes(1_000_000))
+  await demo.delete(`/api/arquivos/${await upload(body.id, randomBytes(1000))}`)
+  await upload(other, Buffer.from('\n"\\\0'))
+  await demo.delete(`/api/pacientes-json/${other}`)
+  await api.current.db.inSystem((tx) => tx.query('delete from attempts'))
+  return body.id as string
+}
+
+test.each([
+  ['an embedded database', 'a bucket'],
+  ['a PostgreSQL server', 'a folder'],
+] as const)(
+  'a backup restored into %s and %s is the same, row by row and file by file, and works',
+  async (kind, place) => {
+    const [other, store] = [await emptyDatabase(kind), await emptyStore(place)]
+    const patient = await clinicWithFiles()
+    expect(await writeBackup(api.current.db, source(), file)).toEqual([])
 
     // First what must not restore; nothing of it may stay.
-    const isCut = rewritten((lines) => lines.slice(0, -2))
-    await expect(restoreBackup(other, isCut)).rejects.toThrow(/is cut off/)
-    const isStrange = rewritten((lines) => ['{"hello":1}', ...lines.slice(1)])
-    await expect(restoreBackup(other, isStrange)).rejects.toThrow(/no backup of this program/)
-    const isNewer = rewritten(([head = '', ...lines]) => [head.replace(/\]\}$/, ',"9999_later.sql"]}'), ...lines])
-    await expect(restoreBackup(other, isNewer)).rejects.toThrow(/newer version/)
-    const isDamaged = rewritten((lines) => [...lines.slice(0, 3), '{"table":', ...lines.slice(3)])
-    await expect(restoreBackup(other, isDamaged)).rejects.toThrow(BackupRefused)
+    const refused = async (change: (lines: string[]) => string[], why: RegExp | typeof BackupRefused) =>
+      expect(restoreBackup(other, store, rewritten(change))).rejects.toThrow(why)
+    await refused((lines) => lines.slice(0, -2), /is cut off/)
+    await refused((lines) => lines.toSpliced(-2, 1), /is cut off: .* 2 files of 3/)
+    await refused((lines) => ['{"hello":1}', ...lines.slice(1)], /no backup of this program/)
+    await refused(([head = '', ...lines]) => [head.replace(/\]\}$/, ',"9999_later.sql"]}'), ...lines], /newer version/)
+    await refused((lines) => [...lines.slice(0, 3), '{"table":', ...lines.slice(3)], BackupRefused)
+    await refused(
+      (lines) => lines.map((line) => line.replace(/"bytes":"...../, '"bytes":"AAAAA')),
+      /bytes of \S+ are not/,
+    )
+    writeFileSync(join(folder, 'half.gz'), readFileSync(file).subarray(0, 500_000))
+    await expect(restoreBackup(other, store, join(folder, 'half.gz'))).rejects.toThrow(/is damaged/)
+    for (const { chave } of await filesOf(api.current.db)) expect(await store.get(chave)).toBeUndefined()
 
-    expect(await restoreBackup(other, file)).toBeGreaterThan(60)
+    const done = await restoreBackup(other, store, file)
+    expect(done.rows).toBeGreaterThan(60)
+    expect([done.files, done.missing]).toEqual([3, []])
     const [before, after] = [await contents(api.current.db), await contents(other)]
     expect(Object.keys(after)).toEqual(Object.keys(before))
     for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows])
-    expect(before.patients?.join()).toContain(body.id)
+    expect(before.patients?.join()).toContain(patient)
     expect(before.files?.join()).toContain('Avaliação.pdf')
-    // Control: the comparison sees one changed row.
-    await other.inSystem((tx) => tx.query(`update patients set email = 'x@y.example' where id = $1`, [body.id]))
+    expect(await lacking(other, store)).toEqual([])
+    // Control: the comparison sees one changed row, and one file that is gone.
+    await other.inSystem((tx) => tx.query(`update patients set email = 'x@y.example' where id = $1`, [patient]))
     expect((await contents(other)).patients).not.toEqual(before.patients)
+    const [first] = await filesOf(other)
+    await store.remove(first?.chave ?? '')
+    expect(await lacking(other, store)).toEqual([first?.chave])
 
-    await expect(restoreBackup(other, file)).rejects.toThrow(/holds accounts already/)
+    await expect(restoreBackup(other, store, file)).rejects.toThrow(/holds accounts already/)
   },
 )
+
+test('bytes that the store lost or damaged are named, and all else is backed up and restored', async () => {
+  const [other, store] = [await emptyDatabase('an embedded database'), await emptyStore('a folder')]
+  await clinicWithFiles()
+  const [lost, damaged] = (await filesOf(api.current.db)).map(({ chave }) => chave) as [string, string]
+  await source().remove(lost)
+  await source().put(damaged, Buffer.from('%PDF-1.7 something else'))
+  expect(await writeBackup(api.current.db, source(), file)).toEqual([lost, damaged])
+  // So is a backup of format 1, which held no bytes at all.
+  const old = rewritten((lines) =>
+    lines
+      .filter((line) => !line.startsWith('{"file"'))
+      .map((line) => line.replace('"backup":2', '"backup":1').replace(/,"files":1\}$/, '}')),
+  )
+  expect((await restoreBackup(await emptyDatabase('an embedded database'), store, old)).missing).toHaveLength(3)
+  expect(await restoreBackup(other, store, file)).toMatchObject({ files: 1, missing: [lost, damaged] })
+  expect(await lacking(other, store)).toEqual([lost, damaged])
+})
+
+test('a backup that cannot be written leaves nothing behind', async () => {
+  const nowhere = join(folder, 'nowhere', 'a.backup.gz')
+  await expect(writeBackup(api.current.db, source(), nowhere)).rejects.toThrow(/ENOENT/)
+  const stream = { get: () => Promise.reject(new Error('the bucket is away')) }
+  await clinicWithFiles()
+  const target = join(folder, 'failed.backup.gz')
+  await expect(writeBackup(api.current.db, { ...source(), ...stream }, target)).rejects.toThrow(/is away/)
+  expect([existsSync(target), existsSync(`${target}.part`)]).toEqual([false, false])
+})

@@ -1,18 +1,17 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import type { Database } from '../database/database'
-import { migrate, readMigrations } from '../database/migrate'
+import type { FileStore } from '../files/store'
+import { bytesOf, type KeptFile } from './file-bytes'
+import { BackupRefused } from './refused'
 
-/** A backup that cannot be taken or restored; says why in one sentence. */
-export class BackupRefused extends Error {}
-
-interface Header {
-  backup: 1
+/** First line of a backup. Those of format 1 hold no bytes of files. */
+export interface Header {
+  backup: 1 | 2
   at: string
   /** Names of the migrations the rows fit. */
   migrations: string[]
@@ -48,7 +47,7 @@ async function tablesInOrder(client: PoolClient): Promise<string[]> {
 }
 
 /** The stored columns; generated ones make themselves. */
-async function columnsOf(client: PoolClient, table: string): Promise<string> {
+export async function columnsOf(client: PoolClient, table: string): Promise<string> {
   const { rows } = await client.query<{ columns: string }>(
     `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
      from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
@@ -57,9 +56,9 @@ async function columnsOf(client: PoolClient, table: string): Promise<string> {
   return rows[0]?.columns ?? ''
 }
 
-async function* linesOf(client: PoolClient): AsyncGenerator<string> {
+async function* rowsOf(client: PoolClient): AsyncGenerator<string, number> {
   const { rows: migrations } = await client.query<{ name: string }>('select name from migrations order by number')
-  const header: Header = { backup: 1, at: new Date().toISOString(), migrations: migrations.map(({ name }) => name) }
+  const header: Header = { backup: 2, at: new Date().toISOString(), migrations: migrations.map(({ name }) => name) }
   yield `${JSON.stringify(header)}\n`
   let total = 0
   for (const table of await tablesInOrder(client)) {
@@ -73,88 +72,55 @@ async function* linesOf(client: PoolClient): AsyncGenerator<string> {
     }
     await client.query('close backed_up')
   }
-  yield `{"end":${total}}\n`
+  return total
 }
 
-/** Writes everything as it is at one moment, compressed; the file appears when it is whole. */
-export async function writeBackup(db: Database, file: string): Promise<void> {
+/**
+ * Rows of one moment, then the bytes their files name. The transaction ends before the bytes are read: they never
+ * change, and a server that runs on the same database goes on meanwhile.
+ */
+async function* linesOf(db: Database, store: FileStore, missing: string[]): AsyncGenerator<string> {
   const client = await db.pool.connect()
+  let total = 0
+  let files: KeptFile[] = []
   try {
     await client.query('begin isolation level repeatable read read only')
-    await pipeline(Readable.from(linesOf(client)), createGzip(), createWriteStream(`${file}.part`, { mode: 0o600 }))
+    files = (await client.query<KeptFile>('select chave, sha256 from files order by chave')).rows
+    total = yield* rowsOf(client)
     await client.query('commit')
-    await rename(`${file}.part`, file)
   } finally {
     // Read only: whatever is left of the transaction may be dropped with its connection.
     client.release(true)
   }
-}
-
-async function* partsOf(file: string): AsyncGenerator<Record<string, unknown>> {
-  const lines = createInterface({
-    input: createReadStream(file).pipe(createGunzip()),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })
-  for await (const line of lines) {
-    try {
-      yield JSON.parse(line) as Record<string, unknown>
-    } catch {
-      throw new BackupRefused(`${file} is damaged: a line of it is not JSON.`)
+  let kept = 0
+  for (const file of files) {
+    const bytes = await bytesOf(store, file)
+    if (!bytes) {
+      missing.push(file.chave)
+      continue
     }
+    kept++
+    yield `{"file":${JSON.stringify(file)},"bytes":"${bytes.toString('base64')}"}\n`
   }
-}
-
-function readHeader(part: Record<string, unknown> | undefined, file: string): Header {
-  if (part?.backup !== 1) throw new BackupRefused(`${file} is no backup of this program.`)
-  return part as unknown as Header
+  yield `${JSON.stringify({ end: total, files: kept })}\n`
 }
 
 /**
- * Fills an empty database, of either kind, from a backup of either kind, in one transaction; then brings it forward to
- * this program's migrations. Answers how many rows there were.
+ * Writes everything, compressed; the file appears when it is whole. Answers the keys of files whose bytes are not in it,
+ * because the store has lost or damaged them.
  */
-export async function restoreBackup(db: Database, file: string): Promise<number> {
-  const parts = partsOf(file)
-  const header = readHeader((await parts.next()).value as Record<string, unknown> | undefined, file)
-  const known = readMigrations()
-  const fitting = known.filter(({ name }) => header.migrations.includes(name))
-  if (fitting.length !== header.migrations.length)
-    throw new BackupRefused(`${file} was made by a newer version: it has migrations this one does not know.`)
-  await migrate(db.pool, fitting)
-  const client = await db.pool.connect()
-  let restored = 0
+export async function writeBackup(db: Database, store: FileStore, file: string): Promise<string[]> {
+  const missing: string[] = []
   try {
-    await client.query('begin')
-    await client.query('set constraints all deferred')
-    const { rows } = await client.query('select 1 from tenants limit 1')
-    if (rows.length > 0) throw new BackupRefused('The database holds accounts already: restore into an empty one.')
-    // What migrations put there comes back with the backup.
-    await client.query('delete from modules')
-    let end: unknown
-    for await (const part of parts) {
-      if ('end' in part) {
-        end = part.end
-        continue
-      }
-      const table = String(part.table)
-      const columns = await columnsOf(client, table)
-      if (!columns) throw new BackupRefused(`${file} has a table this version does not know: ${table}.`)
-      const added = await client.query(
-        `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
-        [JSON.stringify(part.rows)],
-      )
-      restored += added.rowCount ?? 0
-    }
-    if (end !== restored)
-      throw new BackupRefused(`${file} is cut off: ${restored} rows of ${end ?? 'an unknown number'}.`)
-    await client.query('commit')
+    await pipeline(
+      Readable.from(linesOf(db, store, missing)),
+      createGzip(),
+      createWriteStream(`${file}.part`, { mode: 0o600, flush: true }),
+    )
+    await rename(`${file}.part`, file)
   } catch (error) {
-    await client.query('rollback').catch(() => {})
-    if ((error as { code?: string }).code?.startsWith('Z_')) throw new BackupRefused(`${file} is damaged.`)
+    await rm(`${file}.part`, { force: true })
     throw error
-  } finally {
-    client.release()
   }
-  await migrate(db.pool)
-  return restored
+  return missing
 }

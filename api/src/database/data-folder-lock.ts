@@ -7,6 +7,7 @@ import {
   statSync,
   unlinkSync,
   utimesSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs'
 import { hostname } from 'node:os'
@@ -17,16 +18,27 @@ interface Holder {
   /** When that process started, so that a number used again is not mistaken for it; '' where it cannot be known. */
   started: string
   host: string
+  /** Where it offers its database to other programs of this user. */
+  database?: DatabaseAddress
+}
+
+export interface DatabaseAddress {
+  host: string
+  port: number
 }
 
 /** The data folder is in use: one process at a time may open an embedded database. */
 export class DataFolderInUse extends Error {
+  /** The running server's own database, if it is of this computer. */
+  readonly database: DatabaseAddress | undefined
+
   constructor(folder: string, holder: Holder) {
     super(
       `The data folder ${folder} is in use by process ${holder.pid}` +
         `${holder.host === hostname() ? '' : ` on ${holder.host}`}. ` +
         'Stop that process, or set DATA_DIR to another folder (or DATABASE_URL to a PostgreSQL server).',
     )
+    this.database = holder.host === hostname() ? holder.database : undefined
   }
 }
 
@@ -72,6 +84,14 @@ function holds(file: string, holder: Holder | undefined): boolean {
   return isAlive(holder.pid) && (holder.started === '' || holder.started === startOf(holder.pid))
 }
 
+const myself = (): Holder => ({ pid: process.pid, started: startOf(process.pid), host: hostname() })
+const lockFile = (folder: string) => join(folder, 'in-use.lock')
+
+/** Says in the lock of a folder, which this process holds, where its database can be reached. */
+export function offerDatabase(folder: string, database: DatabaseAddress): void {
+  writeFileSync(lockFile(folder), JSON.stringify({ ...myself(), database }), { mode: 0o600 })
+}
+
 function createExclusively(file: string): boolean {
   let descriptor: number
   try {
@@ -80,8 +100,7 @@ function createExclusively(file: string): boolean {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   }
-  const me: Holder = { pid: process.pid, started: startOf(process.pid), host: hostname() }
-  writeSync(descriptor, JSON.stringify(me))
+  writeSync(descriptor, JSON.stringify(myself()))
   closeSync(descriptor)
   return true
 }
@@ -101,7 +120,7 @@ function takeOver(file: string): void {
 /** Locks a data folder until the returned function is called; throws DataFolderInUse when another process has it. */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, 'in-use.lock')
+  const file = lockFile(folder)
   if (!createExclusively(file)) {
     takeOver(file)
     if (!createExclusively(file))

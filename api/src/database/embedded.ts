@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
-import { lockDataFolder } from './data-folder-lock'
+import { type DatabaseAddress, lockDataFolder, offerDatabase } from './data-folder-lock'
 
 /** Its socket carries one session, so transactions queue; a few connections keep it busy between them. */
 export const embeddedConnections = 4
@@ -20,6 +20,8 @@ interface FromWorker {
   dump?: ArrayBuffer
   closed?: boolean
 }
+
+export const connectionAt = (at: DatabaseAddress): PoolConfig => ({ ...at, user: 'postgres', database: 'postgres' })
 
 /** Starts PGlite in a worker. `folder` absent: in memory, for tests; `snapshot` is what `dump` gave. */
 export async function openEmbedded(where: { folder?: string; snapshot?: ArrayBuffer }): Promise<EmbeddedDatabase> {
@@ -64,8 +66,10 @@ export async function openEmbedded(where: { folder?: string; snapshot?: ArrayBuf
     throw error
   }
   const [host = '', port = '0'] = socketFolder ? [socketFolder, '5432'] : address.split(':')
+  const at = { host, port: Number(port) }
+  if (where.folder) offerDatabase(where.folder, at)
   return {
-    connection: { host, port: Number(port), user: 'postgres', database: 'postgres' },
+    connection: connectionAt(at),
     dump() {
       const dumped = next('dump')
       worker.postMessage('dump')

@@ -74,6 +74,7 @@ const isList = ({ url, schema }: RouteOptions) => /-json$/.test(url) && schema?.
 export function usualLimits(route: RouteOptions): Limit[] {
   const methods = [route.method].flat()
   if (methods.includes('POST')) return [limits.created]
+  if (route.url.endsWith('/exportar')) return [limits.exports]
   return methods.includes('GET') && isList(route) ? [limits.wholeLists] : []
 }
 
