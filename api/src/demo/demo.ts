@@ -6,6 +6,7 @@ import { newId } from '../ids'
 import { hashPassword } from '../sessions/passwords'
 import { storedConfig } from '../user-settings/rules'
 import { birthDate, demoPatients, fictionalCpf, fictionalPhone, guardianNames, schoolNames } from './people'
+import { demoRecord } from './records'
 
 export interface DemoSignIn {
   email: string
@@ -94,6 +95,7 @@ async function insertClinic(tx: Tx, tenantId: string, today: Date): Promise<void
       escola_id: patient.school === undefined ? null : (schoolIds[patient.school] as string),
       responsavel_id: patient.guardian === undefined ? null : (guardianIds[patient.guardian] as string),
       observacoes_administrativas: patient.nota ?? null,
+      ...demoRecord(at, patient.age[0], today),
     })),
   )
 }
