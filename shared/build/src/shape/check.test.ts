@@ -161,7 +161,7 @@ describe('files and names', () => {
       },
       'mf-rooms/src/api.ts:1: is missing: every module has it',
       'mf-rooms/src/hooks:1: no module has this: see «A module» in docs/architecture.md',
-      'mf-rooms/src/locales:1: holds en.ts es.ts fr.ts pt-br.ts text.ts zh-cn.ts: every module has en.ts es.ts pt-br.ts text.ts zh-cn.ts',
+      'mf-rooms/src/locales:1: holds en.ts es.ts fr.ts pt-br.ts text.ts zh-cn.ts: every text has en.ts es.ts pt-br.ts text.ts zh-cn.ts',
     ],
     [
       'names are kebab-case and say something',
@@ -274,6 +274,24 @@ describe('text', () => {
       ...unread(1, 'list.full'),
     ],
     [
+      'a text of a type of its own is followed by the names that lead to it',
+      {
+        ...reading('return t.list.empty + kind', "{ list: { empty: 'x' } }"),
+        ...Object.fromEntries(
+          ['pt-br', 'en', 'es', 'zh-cn'].map((name) => [
+            `mf-rooms/src/locales/days/${name}.ts`,
+            `import type { Days } from '../../rules'\nconst messages: Days = { of: { 1: 'x', 2: 'x' }, in: { one: 'x', two: 'x' }, all: 'x' }\nexport default messages\n`,
+          ]),
+        ),
+        'mf-rooms/src/locales/days/text.ts': `import { defineText } from '@vinculo/platform'\nimport type { Days } from '../../rules'\nexport const days = defineText<Days>({ en: () => import('./en') })\n`,
+        'mf-rooms/src/rules.ts': `export interface Days {\n  of: Record<1 | 2, string>\n  in: Record<'one' | 'two', string>\n  all: string\n}\n`,
+        'mf-rooms/src/components/day-name.tsx': `import { days } from '../locales/days/text'\nexport function DayName({ day }: { day: 1 | 2 }) {\n  const { in: names, of } = days.use()\n  return [of[day], names.two]\n}\n`,
+      },
+      ...['in.one', 'all'].map(
+        (key) => `mf-rooms/src/locales/days/pt-br.ts:2: «${key}» is read nowhere: take it out of the four languages`,
+      ),
+    ],
+    [
       'a group spread or chosen whole is read whole',
       reading(
         "const said = { ...t.list }\n  const chosen = kind === 'big' ? t.one : t.two\n  return [said, chosen.title]",
@@ -348,12 +366,13 @@ describe('habits', () => {
     [
       'a module’s calls are in its api.ts, and it keeps nothing in the page',
       {
-        'mf-rooms/src/store.ts': `export const one = () => fetch('/api/salas-json')\nexport const two = window.localStorage\nexport const three = document.cookie\n`,
+        'mf-rooms/src/store.ts': `export const one = () => fetch('/api/salas-json')\nexport const two = window.localStorage\nexport const three = document.cookie\nwindow.name = 'a'\nwindow.print()\n`,
       },
       'mf-rooms/src/store.ts:1: calls the API by itself: a module’s calls are in its api.ts',
       'mf-rooms/src/store.ts:1: calls the API by itself: a module’s calls are in its api.ts',
-      'mf-rooms/src/store.ts:2: keeps state in the page with window: use the address or a store',
+      'mf-rooms/src/store.ts:2: keeps state in the page with localStorage: use the address or a store',
       'mf-rooms/src/store.ts:3: keeps state in the page with document.cookie: use the address or a store',
+      "mf-rooms/src/store.ts:4: keeps state in the page with window.name = 'a': use the address or a store",
     ],
     [
       'a rule is given what it decides on',

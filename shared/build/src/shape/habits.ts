@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import {
+  isBinaryExpression,
   isCallExpression,
   isFunctionDeclaration,
   isFunctionLikeDeclaration,
@@ -10,8 +11,8 @@ import {
   isTypeAliasDeclaration,
   isTypeQueryNode,
   isVariableStatement,
-  type Node,
   type SignatureDeclaration,
+  SyntaxKind,
 } from 'typescript/unstable/ast'
 import { importsOf } from './imports'
 import { type Breach, breachAt, nodesIn, type Source, type Tree } from './tree'
@@ -37,19 +38,20 @@ export function* callsInApi({ sources }: Tree): Generator<Breach> {
 
 /** What a module keeps is in the address, the query cache or a store: what it leaves in the page outlives its release. */
 export function* nothingKeptInPage({ sources }: Tree): Generator<Breach> {
-  const kept = /^(localStorage|sessionStorage|indexedDB|globalThis|window)$/
   for (const source of sources) {
     if (!inModule(source)) continue
     for (const node of source.nodes) {
-      const isCookie = isPropertyAccessExpression(node) && /^document\.cookie$/.test(node.getText())
-      const isName = isIdentifier(node) && kept.test(node.text) && !isMemberName(node)
-      if (isCookie || isName)
+      const isCookie = isPropertyAccessExpression(node) && node.getText() === 'document.cookie'
+      const isStorage = isIdentifier(node) && /^(localStorage|sessionStorage|indexedDB)$/.test(node.text)
+      const isGlobal =
+        isBinaryExpression(node) &&
+        node.operatorToken.kind === SyntaxKind.EqualsToken &&
+        /^(window|globalThis)\b/.test(node.left.getText())
+      if (isCookie || isStorage || isGlobal)
         yield breachAt(source, node, `keeps state in the page with ${node.getText()}: use the address or a store`)
     }
   }
 }
-
-const isMemberName = (node: Node) => isPropertyAccessExpression(node.parent) && node.parent.name === node
 
 /** Rules are pure: today, the database and chance are passed in. */
 export function* rulesArePure({ sources }: Tree): Generator<Breach> {

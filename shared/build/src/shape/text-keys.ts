@@ -5,6 +5,7 @@ import {
   isExportAssignment,
   isIdentifier,
   isMethodDeclaration,
+  isNumericLiteral,
   isObjectLiteralExpression,
   isParenthesizedExpression,
   isPropertyAssignment,
@@ -54,7 +55,7 @@ function defaultExport({ ast, nodes }: Source): ObjectLiteralExpression | undefi
 function keyName(node: Node): string | undefined {
   if (!isPropertyAssignment(node) && !isMethodDeclaration(node)) return undefined
   const { name } = node
-  return isIdentifier(name) || isStringLiteralLikeNode(name) ? name.text : undefined
+  return isIdentifier(name) || isStringLiteralLikeNode(name) || isNumericLiteral(name) ? name.text : undefined
 }
 
 function keyOf(path: string, node: Node, group: ObjectLiteralExpression | undefined): Key {
@@ -73,7 +74,9 @@ export const withKeysUnder = (key: Key): Key[] => [key, ...key.keys.flatMap(with
 
 /** Texts of `locales/`, loaded a language at a time, and the words that widgets carry in all of them. */
 export function textsOf(tree: Tree): Text[] {
-  const folders = tree.sources.filter(({ file, isTest }) => !isTest && /\/src\/locales\/pt-br\.ts$/.test(file))
+  const folders = tree.sources.filter(
+    ({ file, isTest }) => !isTest && /\/src\/locales\/([\w-]+\/)?pt-br\.ts$/.test(file),
+  )
   const inFolders = folders.map(({ file, part }) => ({
     part,
     locales: Object.entries(localeNames).flatMap(([name, locale]) => {

@@ -1,4 +1,5 @@
 import {
+  type ElementAccessExpression,
   type Expression,
   isBinaryExpression,
   isCallExpression,
@@ -28,11 +29,11 @@ const nameOf = ({ path }: Key) => path.split('.').at(-1) as string
  * The keys that code reads, followed by the compiler's symbols: however a text came to where it is read, it is that
  * text. A group that is handed to something with a shape of its own is read as far as that shape goes.
  */
-export function keysRead(checker: Checker, tops: Key[], nodes: Node[]): Set<Key> {
-  const reads = new Reads(checker, tops)
+export function keysRead(checker: Checker, tops: Key[], nodes: Node[], texts: Map<string, Key[]>): Set<Key> {
+  const reads = new Reads(checker, tops, texts)
   reads.accesses(nodes)
   reads.destructured(nodes)
-  reads.indexed(nodes)
+  reads.named(nodes)
   reads.handedOn(nodes)
   return reads.found
 }
@@ -46,9 +47,13 @@ class Reads {
   readonly #names: Set<string>
   /** What expressions and, in a file, names stand for. */
   readonly #at = new Map<Node, Key[]>()
+  readonly #indexes = new Map<Node, Type | undefined>()
+  readonly #texts: Map<string, Key[]>
   readonly #called = new Map<string, Set<Key>>()
 
-  constructor(checker: Checker, tops: Key[]) {
+  /** `texts` says which names stand for a text that has `use` and `now`. */
+  constructor(checker: Checker, tops: Key[], texts: Map<string, Key[]>) {
+    this.#texts = texts
     const keys = tops.flatMap(withKeysUnder)
     this.#checker = checker
     this.#byPlace = new Map(keys.filter(({ path }) => path).map((key) => [placeOf(key.node), key]))
@@ -76,9 +81,33 @@ class Reads {
     for (const key of keys) if (key.group) known.add(key)
   }
 
-  #groupsAt(node: Node): Key[] {
-    const inner = isParenthesizedExpression(node) ? node.expression : node
-    return this.#at.get(inner) ?? (isIdentifier(inner) ? [...(this.#called.get(nameIn(inner)) ?? [])] : [])
+  /** What an expression stands for: by its symbol, or by the names that lead to it from a text. */
+  #keysAt(node: Node): Key[] {
+    const known = this.#at.get(node)
+    if (known) return known
+    if (isParenthesizedExpression(node)) return this.#keysAt(node.expression)
+    if (isIdentifier(node)) return [...(this.#called.get(nameIn(node)) ?? [])]
+    if (isCallExpression(node)) {
+      const { expression: callee } = node
+      const isText = isPropertyAccessExpression(callee) && /^(use|now)$/.test(callee.name.text)
+      return isText ? (this.#texts.get(nameIn(callee.expression)) ?? []) : []
+    }
+    if (isPropertyAccessExpression(node)) return this.#under(node.expression, [node.name.text])
+    return isElementAccessExpression(node) ? this.#indexed(node) : []
+  }
+
+  #under = (node: Node, names: string[]) =>
+    this.#keysAt(node).flatMap(({ keys }) => keys.filter((key) => names.includes(nameOf(key))))
+
+  /** t.fields[which]: only what `which` can be. */
+  #indexed(access: ElementAccessExpression): Key[] {
+    const index = this.#indexes.get(access)
+    const names = index ? literalsOf(index) : []
+    if (!names.some((name) => this.#names.has(name))) return []
+    const keys = this.#under(access.expression, names)
+    if (keys.length > 0) return keys
+    const type = this.#checker.getTypeAtLocation(access.expression)
+    return type ? names.flatMap((name) => this.#keysOf(this.#checker.getPropertyOfType(type, name))) : []
   }
 
   /** t.list.empty */
@@ -115,33 +144,35 @@ class Reads {
     }
   }
 
-  /** t.fields[which]: only what `which` can be. */
-  indexed(nodes: Node[]) {
-    const accesses = nodes.filter(isElementAccessExpression)
-    const indexes = this.#checker.getTypeAtLocation(accesses.map(({ argumentExpression }) => argumentExpression))
-    accesses.forEach((access, at) => {
-      const index = indexes[at]
-      const names = index ? literalsOf(index) : []
-      if (!names.some((name) => this.#names.has(name))) return
-      const groups = this.#groupsAt(access.expression)
-      const keys =
-        groups.length > 0
-          ? groups.flatMap((group) => group.keys.filter((key) => names.includes(nameOf(key))))
-          : this.#propertiesOf(access.expression, names)
+  /** What names lead to, in the order in which a file gives them. */
+  named(nodes: Node[]) {
+    const indexed = nodes.filter(isElementAccessExpression)
+    const indexes = this.#checker.getTypeAtLocation(indexed.map(({ argumentExpression }) => argumentExpression))
+    indexed.forEach((access, at) => void this.#indexes.set(access, indexes[at]))
+    for (const node of nodes) {
+      if (isVariableDeclaration(node) && node.initializer) this.#bind(node.name, this.#keysAt(node.initializer))
+      if (!isPropertyAccessExpression(node) && !isElementAccessExpression(node)) continue
+      const keys = this.#keysAt(node)
       this.#read(keys)
-      this.#at.set(access, keys)
-    })
+      if (keys.length > 0) this.#at.set(node, keys)
+    }
   }
 
-  #propertiesOf(node: Node, names: string[]): Key[] {
-    const type = this.#checker.getTypeAtLocation(node)
-    return type ? names.flatMap((name) => this.#keysOf(this.#checker.getPropertyOfType(type, name))) : []
+  #bind(name: Node, keys: Key[]) {
+    if (keys.length === 0) return
+    if (!isObjectBindingPattern(name)) return this.#call(name, keys)
+    for (const element of name.elements) {
+      const taken = (element.propertyName ?? element.name)?.getText()
+      const inner = keys.flatMap((key) => key.keys.filter((each) => nameOf(each) === taken))
+      this.#read(inner)
+      if (element.name) this.#bind(element.name, inner)
+    }
   }
 
   /** <Empty words={t.list} />, count(t.list), { ...t.list } */
   handedOn(nodes: Node[]) {
     for (const node of nodes) {
-      const groups = isHandedOn(node) ? this.#groupsAt(node).filter(({ group }) => group) : []
+      const groups = isHandedOn(node) ? this.#keysAt(node).filter(({ group }) => group) : []
       for (const group of groups) this.#readGroup(group, node as Expression)
     }
   }
@@ -163,10 +194,13 @@ class Reads {
   }
 }
 
-const nameIn = (node: Node) => `${node.getSourceFile().fileName} ${node.getText()}`
+export const nameIn = (node: Node) => `${node.getSourceFile().fileName} ${node.getText()}`
 
 const partsOf = (type: Type) => (type.isUnionType() ? type.getTypes() : [type])
-const literalsOf = (type: Type) => partsOf(type).flatMap((part) => (part.isStringLiteralType() ? [part.value] : []))
+const literalsOf = (type: Type) =>
+  partsOf(type).flatMap((part) =>
+    part.isStringLiteralType() || part.isNumberLiteralType() ? [String(part.value)] : [],
+  )
 
 const isSpread = (node: Node) => isSpreadAssignment(node) || isSpreadElement(node) || isJsxSpreadAttribute(node)
 

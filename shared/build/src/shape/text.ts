@@ -1,5 +1,8 @@
+import { basename } from 'node:path'
+import { isImportDeclaration, isNamedImports, isVariableDeclaration } from 'typescript/unstable/ast'
+import { importsOf, targetOf } from './imports'
 import { isLocaleFile, type Key, type Text, textsOf, withKeysUnder } from './text-keys'
-import { keysRead } from './text-reads'
+import { keysRead, nameIn } from './text-reads'
 import { type Breach, breachAt, type Tree } from './tree'
 
 const expected = ['pt-br', 'en', 'es', 'zh-CN']
@@ -34,8 +37,46 @@ export function* noUnreadText(tree: Tree): Generator<Breach> {
     tree.checker,
     tops,
     readers.flatMap(({ nodes }) => nodes),
+    importedTexts(tree, texts),
   )
   for (const text of texts) yield* unread(text, read)
+}
+
+/** What each export of a `text.ts` loads, by its file and name. */
+function definedTexts(tree: Tree, texts: Text[]): Map<string, Key[]> {
+  const found = new Map<string, Key[]>()
+  for (const source of tree.sources) {
+    if (basename(source.file) !== 'text.ts') continue
+    for (const node of source.nodes.filter(isVariableDeclaration)) {
+      const loaded = importsOf(source)
+        .filter((imported) => imported.isLate && imported.node.pos >= node.pos && imported.node.end <= node.end)
+        .map(({ name }) => name && targetOf(tree, source, name))
+      const text = texts.find(({ locales }) => locales.some((locale) => loaded.includes(locale.source)))
+      if (text)
+        found.set(
+          `${source.file} ${node.name.getText()}`,
+          text.locales.map(({ top }) => top),
+        )
+    }
+  }
+  return found
+}
+
+/** The names under which files import them. */
+function importedTexts(tree: Tree, texts: Text[]): Map<string, Key[]> {
+  const defined = definedTexts(tree, texts)
+  const found = new Map<string, Key[]>()
+  for (const source of tree.sources) {
+    for (const { name, node } of importsOf(source)) {
+      const file = name && targetOf(tree, source, name)?.file
+      const bindings = isImportDeclaration(node) ? node.importClause?.namedBindings : undefined
+      for (const element of file && bindings && isNamedImports(bindings) ? bindings.elements : []) {
+        const text = defined.get(`${file} ${(element.propertyName ?? element.name).getText()}`)
+        if (text) found.set(nameIn(element.name), text)
+      }
+    }
+  }
+  return found
 }
 
 function* unread({ locales: [reference, ...others] }: Text, read: Set<Key>): Generator<Breach> {
