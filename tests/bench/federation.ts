@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { ApiProcess, repository } from '../support/api-process'
 import { cache } from '../support/builds'
 import { chromiumArgs, ensureChromium } from '../support/chromium'
@@ -27,9 +27,12 @@ interface Load {
   shift: number
 }
 
+/** A screen is there when its heading and this are. `{id}` in an address is a patient's. */
 const screens = {
-  '/login': { heading: 'Entrar', ready: (page: Page) => page.getByLabel('Senha').waitFor() },
-  '/pacientes': { heading: 'Pacientes', ready: (page: Page) => page.getByRole('row').nth(5).waitFor() },
+  '/login': 'main input[type=password]',
+  '/pacientes': 'main table tbody tr:nth-child(5)',
+  '/paciente/{id}/ver': 'main dl dd',
+  '/paciente/cadastrar': 'main form input[name=nome]',
 } as const
 type Path = keyof typeof screens
 
@@ -39,21 +42,20 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
  * Runs in the page: sums layout shifts, and notes when the heading and the content are both there, at the next frame.
  * A text and not a function, because what compiles this file would put names of its own into it.
  */
-const watch = (heading: string) => `
+const watch = (path: Path) => `
   window.seen = { shift: 0, screen: 0 }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
   requestAnimationFrame(function look() {
     const title = document.querySelector('main h1')
-    const content = document.querySelector('main table tbody tr, main input[type=password]')
-    if (title && title.textContent.startsWith(${JSON.stringify(heading)}) && content) {
+    if (title && title.textContent && document.querySelector(${JSON.stringify(screens[path])})) {
       requestAnimationFrame(() => { window.seen.screen = performance.now() })
     } else requestAnimationFrame(look)
   })
 `
 
-async function measure(context: BrowserContext, url: string, path: Path): Promise<Load> {
+async function measure(context: BrowserContext, { api, id }: Side, path: Path): Promise<Load> {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
@@ -71,9 +73,8 @@ async function measure(context: BrowserContext, url: string, path: Path): Promis
     load.bytes += encodedDataLength
     if (types.get(requestId) === 'js') load.js += encodedDataLength
   })
-  await page.addInitScript({ content: watch(screens[path].heading) })
-  await page.goto(url + path, { waitUntil: 'commit' })
-  await screens[path].ready(page)
+  await page.addInitScript({ content: watch(path) })
+  await page.goto(api.url + path.replace('{id}', id), { waitUntil: 'commit' })
   await page.waitForFunction(() => (window as unknown as { seen: { screen: number } }).seen.screen > 0)
   counting = false
   await page.waitForTimeout(700)
@@ -85,11 +86,24 @@ async function measure(context: BrowserContext, url: string, path: Path): Promis
   return { ...load, firstPaint: seen.paint, screen: seen.screen, shift: seen.shift }
 }
 
-async function visit(browser: Browser, api: ApiProcess, path: Path, token: string): Promise<[cold: Load, warm: Load]> {
+interface Side {
+  api: ApiProcess
+  token: string
+  /** Somebody to look at. */
+  id: string
+}
+
+async function sideOf(api: ApiProcess): Promise<Side> {
+  const token = await api.token('demo@vinculo.example')
+  const [patient] = await api.call<{ id: string }[]>('GET', '/api/pacientes-json?limite=1', { token })
+  return { api, token, id: patient?.id ?? '' }
+}
+
+async function visit(browser: Browser, side: Side, path: Path): Promise<[cold: Load, warm: Load]> {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } })
-  if (path !== '/login') await context.addCookies([{ name: 'token', value: token, url: api.url }])
-  const cold = await measure(context, api.url, path)
-  const warm = await measure(context, api.url, path)
+  if (path !== '/login') await context.addCookies([{ name: 'token', value: side.token, url: side.api.url }])
+  const cold = await measure(context, side, path)
+  const warm = await measure(context, side, path)
   await context.close()
   return [cold, warm]
 }
@@ -116,14 +130,14 @@ async function main() {
   try {
     console.log(`Node ${process.version}, Chromium ${browser.version()}, ${cpus().length} × ${cpus()[0]?.model.trim()}`)
     console.log(`slow 4G (1.6 Mbit/s, 150 ms), CPU ÷${slowdown}, median of ${rounds} rounds, turn by turn\n`)
-    const tokens = [await federated.token('demo@vinculo.example'), await twin.token('demo@vinculo.example')] as const
+    const sides = { federated: await sideOf(federated), twin: await sideOf(twin) }
     const failures: string[] = []
     for (const path of Object.keys(screens) as Path[]) {
       const loads: Record<'federated' | 'twin', [Load, Load][]> = { federated: [], twin: [] }
       for (let round = 0; round < rounds; round++) {
         const turns = [
-          async () => loads.federated.push(await visit(browser, federated, path, tokens[0])),
-          async () => loads.twin.push(await visit(browser, twin, path, tokens[1])),
+          async () => loads.federated.push(await visit(browser, sides.federated, path)),
+          async () => loads.twin.push(await visit(browser, sides.twin, path)),
         ]
         // Whoever goes first changes from round to round: a machine that warms up or tires favours neither.
         for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn()
@@ -160,7 +174,7 @@ async function main() {
       console.log(`remote entry of ${module}: ${kib(size)} KiB gzip`)
       if (size > 6 * 1024) failures.push(`entry of ${module}: ${kib(size)} KiB`)
     }
-    const depth = await sequence(browser, federated, tokens[0])
+    const depth = await sequence(browser, sides.federated)
     console.log(
       `sequential requests from the list to the module's first paint: ${depth.join(' → ') || 'none'} (${depth.length})`,
     )
@@ -179,7 +193,7 @@ async function main() {
  * What follows what between the list (which the page carries) and the first row: a request that starts after the one
  * before it has ended, as the browser's own clock has it.
  */
-async function sequence(browser: Browser, api: ApiProcess, token: string): Promise<string[]> {
+async function sequence(browser: Browser, { api, token }: Side): Promise<string[]> {
   const context = await browser.newContext({ locale: 'pt-BR' })
   await context.addCookies([{ name: 'token', value: token, url: api.url }])
   const page = await context.newPage()
@@ -187,7 +201,7 @@ async function sequence(browser: Browser, api: ApiProcess, token: string): Promi
   await client.send('Network.enable')
   await client.send('Network.emulateNetworkConditions', network)
   await page.goto(`${api.url}/pacientes`, { waitUntil: 'commit' })
-  await screens['/pacientes'].ready(page)
+  await page.locator(screens['/pacientes']).first().waitFor()
   const spans = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ initiatorType }) => initiatorType !== 'css')
