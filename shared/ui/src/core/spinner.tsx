@@ -7,9 +7,9 @@ const Ring = chakra('span', {
     flexShrink: 0,
     borderWidth: '2px',
     borderStyle: 'solid',
-    borderColor: 'currentColor',
-    borderBlockEndColor: 'transparent',
-    borderInlineStartColor: 'transparent',
+    // A quiet ring with a bright quarter: seen as waiting even where nothing may move.
+    borderColor: 'color-mix(in srgb, currentColor 25%, transparent)',
+    borderBlockStartColor: 'currentColor',
     borderRadius: 'full',
     animation: 'spin 700ms linear infinite',
   },

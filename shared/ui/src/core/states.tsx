@@ -13,8 +13,9 @@ const Root = chakra('div', {
     gap: '3',
     px: '4',
     py: '12',
+    '& > p': { maxW: 'full', overflowWrap: 'anywhere' },
     '& .title': { fontSize: 'lg', fontWeight: 'semibold', textWrap: 'balance' },
-    '& .text': { color: 'fg.muted', maxW: '46ch', textWrap: 'pretty' },
+    '& > .text': { color: 'fg.muted', maxW: 'min(46ch, 100%)', textWrap: 'pretty' },
     '& .action': { mt: '2' },
   },
 })

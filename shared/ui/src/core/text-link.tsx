@@ -10,6 +10,9 @@ const Base = chakra('a', {
     textDecorationColor: 'transparent',
     textUnderlineOffset: '3px',
     borderRadius: 'sm',
+    // Names of any length stand in it, also where a flex box asks for the least it can be.
+    minW: 0,
+    overflowWrap: 'anywhere',
     _hover: { textDecorationColor: 'currentColor' },
   },
   variants: { quiet: { true: { color: 'inherit', fontWeight: 'inherit' } } },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Button } from '../core/button'
-import { Text } from '../core/layout'
+import { Box, Text } from '../core/layout'
 import { defineWords } from '../core/words'
 import type { Choice, Difference, Version } from './conflict'
 import { Dialog } from './dialog'
@@ -113,14 +113,14 @@ export function ConflictDialog({ open, differences, pending, onResolve, onClose 
       }
     >
       <Text tone="muted">{words.text}</Text>
-      <div>
+      <Box ms="-3">
         <Button size="sm" variant="link" onClick={() => chooseAll('mine')}>
           {words.allMine}
         </Button>
         <Button size="sm" variant="link" onClick={() => chooseAll('current')}>
           {words.allCurrent}
         </Button>
-      </div>
+      </Box>
       <Fields>
         {differences.map((difference) => (
           <fieldset key={difference.field}>

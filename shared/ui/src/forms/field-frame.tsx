@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import { Icon } from '../core/icon'
@@ -17,7 +17,10 @@ const Root = chakra('div', {
     '& .mark': { fontSize: 'sm', color: 'fg.muted' },
     '& .help': { fontSize: 'sm', color: 'fg.muted', mt: '-1' },
     '& .error': { display: 'flex', gap: '1.5', alignItems: 'flex-start', fontSize: 'sm', color: 'danger.fg' },
+    // What the server says may quote what was entered.
+    '& .error bdi': { minW: 0, overflowWrap: 'anywhere' },
     '& .error svg': { mt: '2px' },
+    '& .error.warning': { color: 'warning.fg' },
     '& .control': {
       w: 'full',
       minH: '42px',
@@ -72,6 +75,8 @@ export interface FieldProps {
   label: string
   /** Under the label, before one types. */
   help?: string
+  /** Worth a second look, and no reason not to save; an error takes its place. */
+  warning?: string | undefined
   required?: boolean
   /** `short` for what has few signs; `content` as wide as what is in it. */
   width?: 'short' | 'content'
@@ -94,13 +99,14 @@ export interface FieldFrameProps extends FieldProps {
 }
 
 /** Label above, help under it, error under the control; everything tied together for readers of screens. */
-export function FieldFrame({ name, label, help, required, width, inline, group, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { name, label, help, warning, required, width, inline, group, children } = props
   const words = useFormWords()
   const id = useId()
   const { control } = useFormContext()
   const { errors } = useFormState({ control, name })
   const message = (get(errors, name) as { message?: string } | undefined)?.message
-  const described = [help && `${id}-help`, message && `${id}-error`].filter(Boolean).join(' ')
+  const described = [help && `${id}-help`, (message || warning) && `${id}-error`].filter(Boolean).join(' ')
   const element = children({
     id,
     'aria-invalid': message ? true : undefined,
@@ -137,10 +143,10 @@ export function FieldFrame({ name, label, help, required, width, inline, group, 
         </div>
       )}
       {!inline && element}
-      {message && (
-        <div className="error" id={`${id}-error`}>
-          <Icon as={CircleAlert} size={15} />
-          {message}
+      {(message || warning) && (
+        <div className={message ? 'error' : 'error warning'} id={`${id}-error`}>
+          <Icon as={message ? CircleAlert : TriangleAlert} size={15} />
+          <bdi>{message || warning}</bdi>
         </div>
       )}
     </Root>

@@ -12,6 +12,7 @@ const Box = chakra('div', {
     bg: 'danger.bg',
     color: 'danger.fg',
     '& > svg': { mt: '2px' },
+    '& > bdi': { minW: 0, overflowWrap: 'anywhere' },
   },
 })
 
@@ -24,7 +25,7 @@ export function FormSummary() {
   return (
     <Box role="alert">
       <Icon as={TriangleAlert} />
-      {message}
+      <bdi>{message}</bdi>
     </Box>
   )
 }

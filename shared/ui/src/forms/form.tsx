@@ -38,7 +38,7 @@ const Root = chakra('form', {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      columnGap: '1',
+      columnGap: '2.5',
       color: 'fg.muted',
       fontSize: 'sm',
     },

@@ -16,6 +16,8 @@ const Bar = chakra('div', {
     mb: '2',
     color: 'fg.muted',
     fontSize: 'sm',
+    // The cross stands at the edge of what is below.
+    '& > button:first-child': { ms: '-2', me: '-1' },
     '& .picked': { color: 'fg', fontWeight: 'semibold', fontSize: 'md', me: '2' },
   },
 })
@@ -52,13 +54,13 @@ export function BulkBar({ selection, onDelete, children }: BulkBarProps) {
         children
       ) : (
         <>
+          <Button size="icon" variant="ghost" aria-label={words.clear} title={words.clear} onClick={selection.clear}>
+            <Icon as={X} size={16} />
+          </Button>
           <span className="picked">{words.picked(count)}</span>
           <Button size="sm" variant="outline" onClick={onDelete}>
             <Icon as={Trash2} size={16} />
             {words.remove}
-          </Button>
-          <Button size="icon" variant="ghost" aria-label={words.clear} title={words.clear} onClick={selection.clear}>
-            <Icon as={X} size={16} />
           </Button>
         </>
       )}

@@ -22,7 +22,7 @@ const Root = chakra('div', {
       whiteSpace: 'nowrap',
       color: 'fg.muted',
       fontWeight: 'medium',
-      borderRadius: 'sm',
+      borderTopRadius: 'sm',
       outlineOffset: '-2px',
       _hover: { color: 'fg', bg: 'sunken' },
     },
