@@ -53,6 +53,10 @@ export function defineText<Messages>(loaders: Record<Locale, () => Promise<{ def
  */
 export async function followLocale(locale: Locale): Promise<void> {
   await Promise.allSettled([...live].map((text) => text.load(locale)))
+  speak(locale)
+}
+
+function speak(locale: Locale): void {
   current.setState({ locale })
   document.documentElement.lang = locale === 'pt-br' ? 'pt-BR' : locale
 }
@@ -71,7 +75,7 @@ export async function textsReady(locale: Locale, texts: Text<unknown>[]): Promis
   for (const candidate of [locale, ...locales.filter((other) => other !== locale)]) {
     try {
       await Promise.all(texts.map((text) => text.load(candidate)))
-      current.setState({ locale: candidate })
+      speak(candidate)
       return
     } catch (error) {
       if (candidate === locales.at(-1) || locales.every((other) => other === candidate)) throw error
