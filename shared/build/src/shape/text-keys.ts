@@ -10,6 +10,7 @@ import {
   isParenthesizedExpression,
   isPropertyAssignment,
   isSatisfiesExpression,
+  isShorthandPropertyAssignment,
   isStringLiteralLikeNode,
   isVariableDeclaration,
   type Node,
@@ -53,7 +54,8 @@ function defaultExport({ ast, nodes }: Source): ObjectLiteralExpression | undefi
 }
 
 function keyName(node: Node): string | undefined {
-  if (!isPropertyAssignment(node) && !isMethodDeclaration(node)) return undefined
+  if (!isPropertyAssignment(node) && !isShorthandPropertyAssignment(node) && !isMethodDeclaration(node))
+    return undefined
   const { name } = node
   return isIdentifier(name) || isStringLiteralLikeNode(name) || isNumericLiteral(name) ? name.text : undefined
 }
