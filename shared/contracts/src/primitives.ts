@@ -26,13 +26,16 @@ export const noNul = z.refine<string>((value) => !value.includes('\0'))
  */
 const withoutDirectionMarks = z.overwrite<string>((value) => value.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
 
+/** Half of a character, as a cut in the middle of an emoji leaves it, is no text: nothing that stores or sends it may meet it. */
+const wholeCharacters = z.overwrite<string>((value) => value.replace(/\p{Surrogate}/gu, '\uFFFD'))
+
 /** Trimmed text of `min` to `max` characters. */
 export const text = (min: number, max: number) =>
-  z.string().check(withoutDirectionMarks, z.trim(), z.minLength(min), z.maxLength(max), noNul)
+  z.string().check(withoutDirectionMarks, wholeCharacters, z.trim(), z.minLength(min), z.maxLength(max), noNul)
 
 /** Text a person may leave empty: '' and null both mean «nothing». */
 export const optionalText = (max: number) =>
-  emptyIsNull(z.string().check(withoutDirectionMarks, z.trim(), z.maxLength(max), noNul))
+  emptyIsNull(z.string().check(withoutDirectionMarks, wholeCharacters, z.trim(), z.maxLength(max), noNul))
 
 /** Lets '' through as null, so that an emptied field clears what was stored. */
 export function emptyIsNull<T extends z.ZodMiniType>(schema: T) {
