@@ -267,6 +267,7 @@ test('[S7.01] the document names every call, its parameters, body and answers', 
   expect(body.openapi).toBe('3.1.0')
   expect(list?.parameters.map(({ name }) => name).sort()).toEqual([
     'busca',
+    'etiqueta',
     'limite',
     'ordem',
     'pagina',

@@ -146,14 +146,6 @@ describe('the whole record', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
   })
 
-  test('[S5.07] hostile text in every field comes back as it was typed', async () => {
-    const account = await api.current.createAccount()
-    const odd = `<b onclick=alert(1)>“${'ي'.repeat(3)}” 👩‍👧‍👦 'or 1=1--</b>`
-    const fields = ['turma', 'convenio', 'mora_com', 'queixa_principal', 'medicacoes', 'observacoes_administrativas']
-    const sent = Object.fromEntries(fields.map((field) => [field, Array.from(odd).slice(0, 24).join('')]))
-    expect(await register(account, odd, sent)).toMatchObject({ nome: odd, ...sent })
-  })
-
   test('[S5.01] tags and addresses are found, what is clinical is not', async () => {
     const account = await api.current.createAccount()
     await register(account, 'Beatriz Lins', { ...administrative, ...clinical, endereco: { bairro: 'Água Fria' } })
@@ -175,6 +167,22 @@ describe('the whole record', () => {
     for (const [field, value] of Object.entries(clinical))
       expect((await secretary.put(`${url}/${id}`, { versao: 2, [field]: value })).status, field).toBe(403)
   })
+})
+
+test('[S3.03] of ten who register one CPF at once none is lost, and each is told of the nine others', async () => {
+  const account = await api.current.createAccount()
+  const made = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => register(account, `Ana ${at}`, { cpf: '52998224725' })),
+  )
+  for (const { id } of made) {
+    const { mesmo_cpf } = (await account.get(`${url}/${id}`)).body as Patient
+    expect(mesmo_cpf.map((other) => other.id).sort()).toEqual(
+      made
+        .map((other) => other.id)
+        .filter((other) => other !== id)
+        .sort(),
+    )
+  }
 })
 
 test('[S5.04] the largest amount there is fits', async () => {
@@ -210,12 +218,44 @@ describe('states of care', () => {
     expect((await account.get(`${url}?status=em_ferias`)).status).toBe(422)
   })
 
+  test('[S7.05] a save that leaves the state does not wait for anybody else’s counters', async () => {
+    const account = await api.current.createAccount()
+    const ana = await register(account, 'Ana', { status: 'alta' })
+    await account.put(`${url}/${ana.id}`, { versao: 1, turma: 'B' })
+    const [counter] = await api.current.db.inSystem((tx) =>
+      tx.query<{ same: boolean }>(
+        `select bool_and(l.xmin::text <> p.xmin::text) as same from list_totals l, patients p where l.tenant_id = $1 and p.id = $2`,
+        [account.tenant_id, ana.id],
+      ),
+    )
+    expect(counter).toEqual({ same: true })
+  })
+
   test('[S7.05] another tenant’s patients are in nobody else’s counts', async () => {
     const [account, other] = [await api.current.createAccount(), await api.current.createAccount()]
     await register(other, 'Ana', { status: 'alta' })
     expect((await account.get(`${url}/resumo`)).body).toEqual({ total: 0, por_status: [] })
     expect((await api.current.visitor.get(`${url}/resumo`)).status).toBe(401)
   })
+})
+
+test('[S7.05] «etiqueta» keeps those with that tag, not those whose words merely hold it', async () => {
+  const account = await api.current.createAccount()
+  await register(account, 'Ana', { etiquetas: ['Atenção', '100% leitura'], status: 'alta' })
+  await register(account, 'Bia', { etiquetas: ['atenção plena'] })
+  await register(account, 'Caio', { observacoes_administrativas: 'Chamar atenção' })
+  await register(account, 'Davi', { etiquetas: ['ATENCAO'] })
+  const list = async (query: string) =>
+    (await account.get(`${url}?${query}`)).body.map(({ nome }: { nome: string }) => nome)
+  const asked = (tag: string) => `etiqueta=${encodeURIComponent(tag)}`
+  expect(await list(asked('atenção'))).toEqual(['Ana', 'Davi'])
+  expect(await list(`${asked('atenção')}&status=alta`)).toEqual(['Ana'])
+  expect(await list(`${asked('atenção')}&busca=davi`)).toEqual(['Davi'])
+  expect(await list(asked('100% LEITURA'))).toEqual(['Ana'])
+  for (const odd of ['100_ leitura', "'; drop", '\\', 'nada']) expect(await list(asked(odd))).toEqual([])
+  const page = (await account.get(`${url}?pagina=1&por_pagina=1&${asked('atenção')}`)).body
+  expect([page.total, page.itens[0].nome]).toEqual([2, 'Ana'])
+  expect((await account.get(`${url}?etiqueta=`)).status).toBe(422)
 })
 
 describe('export', () => {

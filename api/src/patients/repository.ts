@@ -44,27 +44,31 @@ export interface PatientSelection {
   words: string[]
   /** A state, '' for those in none, or all. */
   state: string | undefined
+  tag: string | undefined
   order: PatientOrder
 }
 
-/** The counter that knows how many there are, as long as no word was searched for. */
+/** Whether the rows have to be searched for; otherwise they are read in order, and a counter knows how many there are. */
+const isSearch = ({ words, tag }: PatientSelection) => words.length > 0 || tag !== undefined
+
 const counterOf = (state: string | undefined) => (state === undefined ? 'patients' : `patients/${state}`)
 const isOfState = (state: string | undefined, at: number) =>
   state === undefined ? '' : state === '' ? ' and status is null' : ` and status = $${at}`
 const given = (state: string | undefined) => (state ? [state] : [])
 
-/** Rows in order; without words also how many there are in all, which costs nothing then. */
+/** Rows in order; unless they are searched for, also how many there are in all, which costs nothing then. */
 export async function listPatients(
   tx: Tx,
-  { tenantId, words, state, order }: PatientSelection,
+  selection: PatientSelection,
   limit: number,
   offset: number,
 ): Promise<{ rows: PatientRow[]; total: number | undefined }> {
+  const { tenantId, words, state, tag, order } = selection
   const by = orders[order]
-  const rows = words.length
+  const rows = isSearch(selection)
     ? await tx.query<StoredRow & { total?: number }>(
-        selectPatients('search_patients($3, $4, $5, $6, $1, $2)', '', by),
-        [limit, offset, tenantId, words, state ?? null, order],
+        selectPatients('search_patients($3, $4, $5, $6, $1, $2, $7)', '', by),
+        [limit, offset, tenantId, words, state ?? null, order, tag ?? null],
       )
     : await tx.query<StoredRow & { total?: number }>(
         selectPatients(
@@ -78,9 +82,15 @@ export async function listPatients(
   return { rows: rows.map(rowOf), total: rows[0]?.total }
 }
 
-export async function countPatients(tx: Tx, { tenantId, words, state }: PatientSelection): Promise<number> {
-  const rows = words.length
-    ? await tx.query<{ total: number }>('select count_patients($1, $2, $3) as total', [tenantId, words, state ?? null])
+export async function countPatients(tx: Tx, selection: PatientSelection): Promise<number> {
+  const { tenantId, words, state, tag } = selection
+  const rows = isSearch(selection)
+    ? await tx.query<{ total: number }>('select count_patients($1, $2, $3, $4) as total', [
+        tenantId,
+        words,
+        state ?? null,
+        tag ?? null,
+      ])
     : await tx.query<{ total: number }>('select total from list_totals where lista = $1', [counterOf(state)])
   return rows[0]?.total ?? 0
 }
@@ -94,13 +104,15 @@ export async function countStates(tx: Tx): Promise<PatientSummary['por_status']>
 }
 
 /** The whole list by ids, in order: little enough to hold while its rows are fetched in parts. */
-export async function listPatientIds(tx: Tx, { tenantId, words, state, order }: PatientSelection): Promise<string[]> {
-  const rows = words.length
-    ? await tx.query<{ id: string }>('select id from search_patients($1, $2, $3, $4, null, 0)', [
+export async function listPatientIds(tx: Tx, selection: PatientSelection): Promise<string[]> {
+  const { tenantId, words, state, tag, order } = selection
+  const rows = isSearch(selection)
+    ? await tx.query<{ id: string }>('select id from search_patients($1, $2, $3, $4, null, 0, $5)', [
         tenantId,
         words,
         state ?? null,
         order,
+        tag ?? null,
       ])
     : await tx.query<{ id: string }>(
         `select id from patients where excluido_em is null${isOfState(state, 1)} order by ${orders[order]}`,

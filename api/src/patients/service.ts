@@ -39,6 +39,7 @@ const selectionOf = ({ session }: Caller, query: PatientListQuery) => ({
   tenantId: session.tenant_id,
   words: searchWords(query.busca ?? ''),
   state: query.status === 'sem_status' ? '' : query.status,
+  tag: query.etiqueta,
   order: query.ordem ?? ('nome' as const),
 })
 

@@ -68,9 +68,11 @@ const Consent = z.strictObject({
   escopo: z.optional(optionalText(400)),
 })
 
+const tag = text(1, 30)
+
 /** Labels of one's own, each once, however they are written. */
 const Tags = z.pipe(
-  z.array(text(1, 30)).check(z.maxLength(20)),
+  z.array(tag).check(z.maxLength(20)),
   z.transform((tags) => tags.filter((tag, at) => tags.findIndex((t) => t.toLowerCase() === tag.toLowerCase()) === at)),
 )
 
@@ -249,9 +251,10 @@ export type Selection = z.infer<typeof Selection>
 /** Columns a list of patients can be sorted by; a leading `-` turns the order round. */
 export const patientOrders = ['nome', 'data_nascimento', 'atualizado_em'] as const
 
-/** `status` keeps those in one state; `sem_status` those in none. */
+/** `status` keeps those in one state, `sem_status` those in none; `etiqueta` those with a tag, however it is written. */
 export const PatientListQuery = z.extend(listQueryOf(patientOrders), {
   status: z.optional(z.enum([...careStates, 'sem_status'])),
+  etiqueta: z.optional(tag),
 })
 export type PatientListQuery = z.infer<typeof PatientListQuery>
 
