@@ -69,3 +69,21 @@ export function isCns(value: string): boolean {
 
 /** 700 0000 0000 0005, for people. */
 export const formatCns = (digits: string) => digits.replace(/^(\d{3})(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3 $4')
+
+/**
+ * Whether fourteen signs are a CNPJ: twelve digits or capital letters and two check digits (mod 11, weights 5…2, 9…2
+ * and 6…2, 9…2; a sign counts its ASCII code less 48, so that old numbers stay valid). Source: IN RFB 2.229/2024.
+ */
+export function isCnpj(value: string): boolean {
+  const signs = value.toUpperCase().replace(/[\s./-]/g, '')
+  if (!/^[0-9A-Z]{12}\d{2}$/.test(signs) || /^(.)\1{13}$/.test(signs)) return false
+  const checkDigit = (length: number) => {
+    let sum = 0
+    for (let at = 0; at < length; at++) sum += (signs.charCodeAt(at) - 48) * (2 + ((length - 1 - at) % 8))
+    return sum % 11 < 2 ? 0 : 11 - (sum % 11)
+  }
+  return checkDigit(12) === Number(signs[12]) && checkDigit(13) === Number(signs[13])
+}
+
+/** 12.ABC.345/01DE-35, for people. */
+export const formatCnpj = (signs: string) => signs.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')

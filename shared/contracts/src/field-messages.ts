@@ -83,6 +83,12 @@ const messages = {
     es: 'Revise el CPF: los dígitos no coinciden.',
     'zh-CN': '请检查 CPF：校验位不符。',
   },
+  cnpj: {
+    'pt-br': 'Confira o CNPJ: os dígitos não combinam.',
+    en: 'Check the CNPJ: its digits do not match.',
+    es: 'Revise el CNPJ: los dígitos no coinciden.',
+    'zh-CN': '请检查 CNPJ：校验位不符。',
+  },
   phone: {
     'pt-br': 'Confira o telefone: DDD e 8 ou 9 dígitos.',
     en: 'Check the phone: area code and 8 or 9 digits.',

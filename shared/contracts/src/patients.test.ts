@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatCep, formatCns, hasKnownAreaCode, isCep, isCns, states } from './brazil'
+import { formatCep, formatCnpj, formatCns, hasKnownAreaCode, isCep, isCnpj, isCns, states } from './brazil'
+import { Cnpj } from './cnpj'
 import { amountOf, centsOf } from './money'
 import { patientWarnings } from './patient-warnings'
 import { NewPatient, PatientChange } from './patients'
@@ -32,6 +33,30 @@ describe('Brazilian numbers and places', () => {
     ['(20) 98765-4321', false],
   ])('[S3.03] the area code of %s is one in use: %s', (phone, isKnown) => {
     expect(hasKnownAreaCode(phone)).toBe(isKnown)
+  })
+  test.each(['12.ABC.345/01DE-35', '12abc34501de35', '11.222.333/0001-81', '11222333000181'])(
+    '[S3.03] %s is a CNPJ, kept in capital letters without its mask',
+    (cnpj) => {
+      expect(isCnpj(cnpj)).toBe(true)
+      expect(Cnpj.parse(cnpj)).toBe(cnpj.startsWith('12') ? '12ABC34501DE35' : '11222333000181')
+    },
+  )
+  test.each([
+    '12.ABC.345/01DE-45',
+    '00000000000000',
+    '11111111111111',
+    'AAAAAAAAAAAAAA',
+    '12ABC34501DEAB',
+    '1122233300018',
+    '112223330001811',
+    'ÀBC34501DE3512',
+    '',
+  ])('[S3.03] «%s» is no CNPJ', (cnpj) => {
+    expect(isCnpj(cnpj)).toBe(false)
+    expect(Cnpj.safeParse(cnpj).error?.issues[0]?.message).toBe('cnpj')
+  })
+  test('[S3.03] a CNPJ is shown as people write it', () => {
+    expect(formatCnpj('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
   })
   // 700000000000005: 7·15 + 5·1 = 110, a multiple of 11.
   test.each([
