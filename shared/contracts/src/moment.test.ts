@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockIn, deviceZone, momentIn } from './moment'
+import { clockIn, localClock, localDay, momentIn } from './moment'
 
 test.each([
   ['2026-11-21T17:04:09Z', '14:04', '14:04:09', '21-11-2026 14:04'],
@@ -13,6 +13,7 @@ test.each([
   expect(momentIn('America/Sao_Paulo', then)).toBe(full)
 })
 
-test('[S9.07] the device’s own time is read in its zone', () => {
-  expect(momentIn(deviceZone(), new Date(2026, 10, 21, 7, 3, 5))).toBe('21-11-2026 7:03')
+test('[S9.07] the device’s own day and time are read by its clock', () => {
+  const then = new Date(2026, 0, 2, 7, 3, 5)
+  expect([localDay(then), localClock(then)]).toEqual(['2026-01-02', '7:03'])
 })

@@ -1,8 +1,14 @@
 import { formatDay } from './day'
 import { dayIn } from './plan'
 
-/** Where the device is, for what nobody's own time zone is known for. */
-export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** The device's own day (yyyy-MM-dd) of an instant. Without a formatter: making one takes longer than a key may. */
+export const localDay = (instant: Date) =>
+  `${String(instant.getFullYear()).padStart(4, '0')}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`
+
+/** S9.07 H:mm by the device's own clock. */
+export const localClock = (instant: Date) => `${instant.getHours()}:${two(instant.getMinutes())}`
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

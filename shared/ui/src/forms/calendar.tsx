@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { isIsoDate } from '@vinculo/contracts/iso-date'
 import type { Locale } from '@vinculo/contracts/locale'
-import { deviceZone } from '@vinculo/contracts/moment'
-import { dayIn } from '@vinculo/contracts/plan'
+import { localDay } from '@vinculo/contracts/moment'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../core/button'
@@ -75,7 +74,7 @@ export interface CalendarProps {
 export function Calendar({ value, min, max, label, onPick }: CalendarProps) {
   const words = useWords()
   const { locale } = useHost()
-  const [today] = useState(() => dayIn(deviceZone(), new Date()))
+  const [today] = useState(() => localDay(new Date()))
   const [at, setAt] = useState(() => within(isIsoDate(value) ? value : today, min, max))
   const grid = useRef<HTMLTableElement>(null)
   const firstDay = firstDays[locale]

@@ -1,6 +1,5 @@
 import { formatDay } from '@vinculo/contracts/day'
-import { clockIn, deviceZone } from '@vinculo/contracts/moment'
-import { dayIn } from '@vinculo/contracts/plan'
+import { localClock, localDay } from '@vinculo/contracts/moment'
 import { History } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
@@ -148,19 +147,19 @@ export function Draft({ place, values, handle, form }: DraftProps) {
           </>
         )}
       </span>
-      {kept && (
+      {/* Drawn with the form and shown later: its styles are not made in the middle of a word. */}
+      <span hidden={!kept}>
         <Button size="sm" variant="link" onClick={discard}>
-          {words.discard}
+          {kept && words.discard}
         </Button>
-      )}
+      </span>
     </div>
   )
 }
 
 /** The time of today, with its day when it was another. */
 function momentOf(at: number): { day: string | undefined; time: string } {
-  const zone = deviceZone()
   const then = new Date(at)
-  const day = dayIn(zone, then)
-  return { day: day === dayIn(zone, new Date()) ? undefined : formatDay(day), time: clockIn(zone, then) }
+  const day = localDay(then)
+  return { day: day === localDay(new Date()) ? undefined : formatDay(day), time: localClock(then) }
 }

@@ -1,4 +1,5 @@
 import {
+  AlertStack,
   Avatar,
   Badge,
   Box,
@@ -104,6 +105,17 @@ export function Areas() {
       <Specimen id="progress" title="Barra de progresso">
         <Box h="24px">
           <TopProgress active />
+        </Box>
+      </Specimen>
+      <Specimen id="alert-stack" title="Avisos no alto da página">
+        <Box h="220px">
+          <AlertStack
+            alerts={[
+              { id: 1, type: 'success', title: 'Muito Bem', message: 'Aluno Salvo(a) com sucesso!', duration: 1e8 },
+              { id: 2, type: 'danger', title: 'Ops, não salvou...', message: sample.sentence, duration: 1e8 },
+            ]}
+            onClose={() => undefined}
+          />
         </Box>
       </Specimen>
       <Specimen id="text" title="Texto">

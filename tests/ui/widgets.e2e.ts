@@ -1,0 +1,102 @@
+import { expect, test } from './gallery'
+
+test('[S2.32] a help popover opens beside its question mark, stays while one reads, and Escape closes it', async ({
+  page,
+  open,
+}) => {
+  await open({ page: 'overlays' }, 360)
+  const question = page.getByRole('button', { name: 'Ajuda: plano' })
+  await question.click()
+  const help = page.getByRole('note')
+  await expect(help).toContainText('O plano vale por 30 dias')
+  await page.mouse.move(0, 0)
+  await expect(help).toBeVisible()
+  const [{ x, width, y }, mark] = [await help.boundingBox(), await question.boundingBox()].map(
+    (box) => box ?? { x: -1, y: -1, width: 0, height: 0 },
+  ) as [DOMRect, DOMRect]
+  expect([x >= 0, x + width <= 360, y > mark.y]).toEqual([true, true, true])
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await expect(question).toBeFocused()
+  await question.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(help).toBeHidden()
+})
+
+test('[S2.33] the spinner turns and says «Carregando»; with reduced motion it stands still', async ({ page, open }) => {
+  await open({ page: 'basics' }, 1280)
+  const spinner = page.getByRole('status', { name: 'Carregando' }).first()
+  const turns = () => spinner.evaluate((element) => getComputedStyle(element).animationIterationCount)
+  expect(await turns()).toBe('1')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await turns()).toBe('infinite')
+})
+
+test('[S2.33] the top progress bar is drawn along the top of its window and lets presses through', async ({
+  page,
+  open,
+}) => {
+  await open({ page: 'areas' }, 1280)
+  const [bar, stage] = await page.locator('[data-specimen=progress]').evaluate((element) => {
+    const drawn = element.querySelector('[data-active]') as HTMLElement
+    const { top, width } = drawn.getBoundingClientRect()
+    return [{ top, width, presses: getComputedStyle(drawn).pointerEvents }, element.getBoundingClientRect().toJSON()]
+  })
+  expect(bar.top).toBe(stage.top)
+  expect(bar.width).toBeGreaterThan(stage.width * 0.9)
+  expect(bar.presses).toBe('none')
+})
+
+test('[S2.34] each of the four alerts has its own colour and picture, and its words beside them', async ({
+  page,
+  open,
+}) => {
+  await open({ page: 'basics' }, 1280)
+  const looks = await page.locator('[data-specimen=alerts] :is([role=alert], [role=status])').evaluateAll((alerts) =>
+    alerts.map((alert) => {
+      const icon = alert.querySelector('svg') as SVGElement
+      return { colour: getComputedStyle(icon).color, drawing: icon.innerHTML, words: alert.textContent }
+    }),
+  )
+  expect(looks).toHaveLength(4)
+  expect(new Set(looks.map(({ colour }) => colour)).size).toBe(4)
+  expect(new Set(looks.map(({ drawing }) => drawing)).size).toBe(4)
+})
+
+test('[S2.37] a card, a box to tick and a section that folds are worked with the keyboard alone', async ({
+  page,
+  open,
+}) => {
+  await open({ page: 'areas' }, 1280)
+  await expect(page.locator('[data-specimen=card] section')).toHaveCSS('border-top-width', '1px')
+  const section = page.locator('details', { hasText: 'Contato e documentos' })
+  await section.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(section).toHaveAttribute('open', '')
+  await page.keyboard.press('Space')
+  await expect(section).not.toHaveAttribute('open', '')
+  await open({ page: 'fields' }, 1280)
+  const box = page.getByLabel('Recebe lembretes').first()
+  await box.focus()
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked()
+})
+
+test('[S9.04] twenty a page, five buttons of the middle size', async ({ page, open }) => {
+  await open({ page: 'frame' }, 1280)
+  const pages = page.getByRole('navigation', { name: 'Páginas' }).nth(1)
+  const numbers = pages.getByRole('link', { name: /^Página \d+$/ })
+  await expect(numbers).toHaveText(['4', '5', '6', '7', '8'])
+  await expect(pages).toContainText('20 por página')
+  for (const box of await Promise.all((await numbers.all()).map((number) => number.boundingBox())))
+    expect([box?.width, box?.height]).toEqual([36, 36])
+})
+
+test('[S9.09] an alert is 300 px wide at a desk and on a phone', async ({ page, open }) => {
+  for (const width of [1280, 360]) {
+    await open({ page: 'areas' }, width)
+    const stack = page.getByRole('region', { name: 'Avisos', exact: true }).last()
+    expect((await stack.boundingBox())?.width).toBe(300)
+    expect((await stack.getByRole('status').boundingBox())?.width).toBe(300)
+  }
+})
