@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { formatCep, formatCns } from '@vinculo/contracts/brazil'
 import { formatCpf } from '@vinculo/contracts/cpf'
 import { formatDay } from '@vinculo/contracts/day'
@@ -6,7 +7,8 @@ import type { Locale } from '@vinculo/contracts/locale'
 import { momentIn } from '@vinculo/contracts/moment'
 import type { Patient } from '@vinculo/contracts/patients'
 import { formatPhone } from '@vinculo/contracts/phone'
-import { type ExportField, type ExportGroup, type ExportWords, exportGroups, exportWords } from './export-words'
+import { type Choice, type ExportField, type ExportGroup, type ExportWords, exportGroups } from './export-groups'
+import { exportWords } from './export-words'
 
 /** All that the caller may know of one person. */
 export interface PatientExport {
@@ -84,7 +86,7 @@ function shown(patient: Patient, field: ExportField, t: ExportWords): string | u
       return listed([words(quem), data ? formatDay(data) : undefined, words(versao), words(escopo)])
     }
     default:
-      return t.values[String(value)] && isChoice(field) ? t.values[String(value)] : own(String(value))
+      return (isChoice(field) && t.values[value as Choice]) || own(String(value))
   }
 }
 
@@ -118,6 +120,9 @@ dt{color:#5e5951}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}section
 @media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
 @page{size:A4;margin:18mm}@media print{body{margin:0;max-width:none;padding:0}}`
 
+/** The page may show its own style and nothing else. It carries this itself too, for when it is opened from a disk. */
+export const exportPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
 /** The record as one file that is read and printed without anything else: no script, no address outside of it. */
 export function exportedHtml(
   { paciente, arquivos, exportado_em, exportado_por }: PatientExport,
@@ -133,7 +138,7 @@ export function exportedHtml(
   )
   return `<!doctype html>
 <html lang="${locale === 'pt-br' ? 'pt-BR' : locale}"><head><meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="content-security-policy" content="${exportPolicy}">
 <meta name="viewport" content="width=device-width"><title>${escaped(name)} · ${t.title}</title><style>${style}</style></head>
 <body><main><h1>${own(name)}</h1><p>${t.title}. ${t.made(when, own(exportado_por))}</p>
 ${groups}

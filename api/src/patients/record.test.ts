@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Patient, PatientSummary } from '@vinculo/contracts/patients'
 import { describe, expect, test } from 'vitest'
 import type { TestAccount } from '../testing'
@@ -283,7 +284,10 @@ describe('export', () => {
     })
     const page = await account.get(path(id, 'html'))
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(page.text) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(page.headers['content-security-policy']).toBe(`default-src 'none'; style-src 'sha256-${hash}'; sandbox`)
+    expect(page.text).toContain(`content="default-src 'none'; style-src 'sha256-${hash}'"`)
     expect(page.text).not.toContain('<script')
     expect(page.text).not.toContain('<i>A')
     for (const text of [

@@ -16,7 +16,7 @@ import { once } from '../http/idempotency'
 import { inSession, localeOf } from '../http/requests'
 import { RowParams } from '../http/rows'
 import type { Api } from '../http/zod'
-import { exportedHtml, exportName } from './export'
+import { exportedHtml, exportName, exportPolicy } from './export'
 import { patientsByIds } from './repository'
 import {
   changePatient,
@@ -95,7 +95,7 @@ export function patientRoutes(app: Api, { db }: Deps) {
       reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${exportName(id, formato)}"`)
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .header('content-security-policy', `${exportPolicy}; sandbox`)
       if (formato === 'json') return reply.type('application/json; charset=utf-8').send(JSON.stringify(whole, null, 2))
       return reply.type('text/html; charset=utf-8').send(exportedHtml(whole, localeOf(request), timeZone))
     },
