@@ -10,6 +10,7 @@ import { healthRoutes } from './health/routes'
 import { requireAccess } from './http/access'
 import { drainOnClose } from './http/draining'
 import { answerError } from './http/faults'
+import { limitBodies, type Patience, serverPatience, usualPatience } from './http/patience'
 import { checkContract } from './http/requests'
 import { type Api, serializerCompiler, validatorCompiler, type ZodTypes } from './http/zod'
 import { jobRoutes } from './jobs/routes'
@@ -41,6 +42,7 @@ export interface Deps {
   registry: ModuleRegistry
   live: LiveStreams
   files: FileStore
+  patience: Patience
 }
 
 /** Every domain of the API. Pages come last: they answer what nobody else does. */
@@ -64,14 +66,14 @@ const requestIdShape = /^[\w-]{8,64}$/
 
 export async function buildApp(
   settings: Settings,
-  { db, log }: { db: Database; log: FastifyBaseLogger },
+  { db, log, patience = usualPatience }: { db: Database; log: FastifyBaseLogger; patience?: Patience },
 ): Promise<Api> {
   const fastify = Fastify({
     loggerInstance: log,
     // Fastify's own lines would hold addresses and searched names.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    requestTimeout: 30_000,
+    ...serverPatience(patience),
     connectionTimeout: 60_000,
     trustProxy: settings.TRUST_PROXY || false,
     requestIdHeader: false,
@@ -89,6 +91,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   drainOnClose(app)
+  limitBodies(app, patience)
   // A client may name the type of a body it does not send.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -126,6 +129,6 @@ export async function buildApp(
   app.decorate('jobs', jobs)
   app.addHook('onListen', async () => jobs.start())
   app.addHook('onClose', () => jobs.stop())
-  for (const register of domains) register(app, { db, settings, registry, live, files })
+  for (const register of domains) register(app, { db, settings, registry, live, files, patience })
   return app
 }

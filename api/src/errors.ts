@@ -14,6 +14,7 @@ const statuses: Record<ErrorCode, number> = {
   not_found: 404,
   stale_version: 409,
   conflict: 409,
+  request_timeout: 408,
   payload_too_large: 413,
   unsupported_media_type: 415,
   contract_not_supported: 400,
@@ -83,6 +84,12 @@ const messages: Record<ErrorCode, InEveryLocale> = {
     en: 'This conflicts with what is already there.',
     es: 'Esto entra en conflicto con lo que ya existe.',
     'zh-CN': '与现有数据冲突。',
+  },
+  request_timeout: {
+    'pt-br': 'O envio demorou demais. Verifique a conexão e tente novamente.',
+    en: 'Sending took too long. Check the connection and try again.',
+    es: 'El envío tardó demasiado. Revise la conexión e intente de nuevo.',
+    'zh-CN': '发送时间过长，请检查网络连接后重试。',
   },
   payload_too_large: {
     'pt-br': 'O envio é grande demais.',

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from './database/database'
 import { openEmbedded } from './database/embedded'
 import { migrate } from './database/migrate'
 import { ensureDemo } from './demo/demo'
+import type { Patience } from './http/patience'
 import type { Api } from './http/zod'
 import { newId } from './ids'
 import type { LiveStreams } from './live/streams'
@@ -84,6 +85,7 @@ export interface TestApiOptions {
   demo?: boolean
   listen?: boolean
   settings?: Partial<Settings>
+  patience?: Patience
 }
 
 /** The real API in this process, on a database of its own. */
@@ -103,7 +105,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const db = openDatabase(options.database ?? { ...embedded?.connection, max: 4 }, () => {}, embedded !== undefined)
   await migrate(db.pool)
   if (options.demo) await ensureDemo(db)
-  const app = await buildApp(settings, { db, log: pino({ level: settings.LOG_LEVEL }) })
+  const app = await buildApp(settings, {
+    db,
+    log: pino({ level: settings.LOG_LEVEL }),
+    patience: options.patience,
+  })
   const url = options.listen ? await app.listen({ port: settings.PORT, host: settings.HOST }) : undefined
   if (!url) await app.ready()
 

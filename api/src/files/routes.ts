@@ -1,10 +1,12 @@
 import multipart from '@fastify/multipart'
-import { FileListQuery, FileUpload, StoredFile, StoredFilePage } from '@vinculo/contracts/files'
+import { FileListQuery, FileUpload, fileLimits, StoredFile, StoredFilePage } from '@vinculo/contracts/files'
 import * as z from 'zod/mini'
 import type { Deps } from '../app'
 import { AppError } from '../errors'
+import { whileMoving } from '../http/patience'
 import { inSession } from '../http/requests'
 import { RowParams } from '../http/rows'
+import { Turns } from '../http/turns'
 import type { Api } from '../http/zod'
 import { limits } from '../limits/rules'
 import { contentDisposition } from './rules'
@@ -14,14 +16,16 @@ import { readUpload } from './upload'
 const read = { access: { permission: 'patients.read' } } as const
 const write = { access: { permission: 'patients.write' } } as const
 
-/** Files held in memory at once, each at most of the largest size; who comes after is asked to come again. */
-const maxUploads = 12
+/** Bytes of files held in memory at once by one process: twelve of the largest size, or many small ones. */
+const maxBytesHeld = 12 * fileLimits.anexo
+/** How long an upload waits, not read, until there is room for it. */
+const waitMs = 20_000
 
 // A scope of its own: only here a form with files is a body.
-export const fileRoutes = (app: Api, { db, files }: Deps) =>
+export const fileRoutes = (app: Api, { db, files, patience }: Deps) =>
   void app.register(async (scope: Api) => {
     await scope.register(multipart)
-    let uploads = 0
+    const turns = new Turns(maxBytesHeld, waitMs)
 
     scope.get(
       '/api/arquivos-json',
@@ -41,15 +45,12 @@ export const fileRoutes = (app: Api, { db, files }: Deps) =>
       async (request, reply) => {
         // Who may not send anything is told before it is read.
         await inSession(db, request, async () => {})
-        if (uploads >= maxUploads) throw new AppError('unavailable', { headers: { 'retry-after': '5' } })
-        uploads++
-        try {
-          const upload = await readUpload(request)
-          const stored = await storeFile((work) => inSession(db, request, work), files, upload)
-          return reply.code(201).send(stored)
-        } finally {
-          uploads--
-        }
+        const size = Number(request.headers['content-length'] ?? fileLimits.anexo)
+        const stored = await turns.take(size, async () => {
+          const upload = await readUpload(request, (reading) => whileMoving(request, reply, patience, reading))
+          return storeFile((work) => inSession(db, request, work), files, upload)
+        })
+        return reply.code(201).send(stored)
       },
     )
 

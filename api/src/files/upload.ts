@@ -68,8 +68,11 @@ async function checkContent(kind: FileKind, { name, bytes }: NonNullable<Form['f
 }
 
 /** Reads the form, then checks its fields and what the file really is. */
-export async function readUpload(request: FastifyRequest): Promise<FileUpload & { content: CheckedContent }> {
-  const { fields, file } = await readForm(request)
+export async function readUpload(
+  request: FastifyRequest,
+  inTime: (reading: Promise<Form>) => Promise<Form>,
+): Promise<FileUpload & { content: CheckedContent }> {
+  const { fields, file } = await inTime(readForm(request))
   const parsed = z.safeParse(FileUpload, fields, { reportInput: true })
   const issues: FieldIssue[] = parsed.success ? [] : (parsed.error.issues as FieldIssue[])
   if (!file) issues.push({ code: 'custom', path: ['arquivo'], message: 'required' })

@@ -10,6 +10,7 @@ export const errorCodes = [
   'not_found',
   'stale_version',
   'conflict',
+  'request_timeout',
   'payload_too_large',
   'unsupported_media_type',
   'contract_not_supported',
