@@ -1,4 +1,11 @@
-import type { NewPatient, Patient, PatientChange, PatientPage } from '@vinculo/contracts/patients'
+import type {
+  NewPatient,
+  Patient,
+  PatientChange,
+  PatientPage,
+  PatientRow,
+  PatientSummary,
+} from '@vinculo/contracts/patients'
 import { defineQuery, type Http, Refusal } from '@vinculo/platform'
 import type { ListAddress } from './rules'
 
@@ -7,10 +14,17 @@ export const patientsKey = ['pacientes'] as const
 
 const url = '/api/pacientes-json'
 
-export const patientPage = ({ pagina, busca, ordem }: ListAddress) =>
-  defineQuery<PatientPage>([...patientsKey, 'lista', pagina, busca, ordem], (http, signal) =>
-    http.get(url, { params: { pagina, por_pagina: 20, ordem, ...(busca ? { busca } : {}) }, signal }),
+export const patientPage = ({ pagina, busca, ordem, status }: ListAddress) =>
+  defineQuery<PatientPage>([...patientsKey, 'lista', pagina, busca, ordem, status], (http, signal) =>
+    http.get(url, {
+      params: { pagina, por_pagina: 20, ordem, ...(busca && { busca }), ...(status && { status }) },
+      signal,
+    }),
   )
+
+/** How many there are, and in which state: the line above the list. */
+export const patientSummary = () =>
+  defineQuery<PatientSummary>([...patientsKey, 'resumo'], (http, signal) => http.get(`${url}/resumo`, { signal }))
 
 /** How many the home page shows. */
 export const recentCount = 5
@@ -35,3 +49,18 @@ export const savePatient = (http: Http, { id, ...change }: PatientChange & { id:
   http.put<Patient>(`${url}/${id}`, change)
 
 export const deletePatients = (http: Http, ids: string[]) => http.delete<void>(url, { ids })
+
+/** Those of the tenant who have a CPF (eleven digits). A look while somebody types: it fails without a word. */
+export async function patientsWithCpf(http: Http, cpf: string, signal: AbortSignal): Promise<PatientRow[]> {
+  const params = { busca: cpf, limite: 3 }
+  const found = await http.get<PatientRow[]>(url, { params, signal, silent: true })
+  return found.filter((patient) => patient.cpf === cpf)
+}
+
+export type ExportFormat = 'json' | 'html'
+
+/** Everything the caller may know of one person: data as it is on the wire, or a page to read. */
+export const exportPatient = async (http: Http, { id, formato }: { id: string; formato: ExportFormat }) => {
+  const content = await http.get<unknown>(`${url}/${id}/exportar`, { params: { formato } })
+  return typeof content === 'string' ? content : JSON.stringify(content, null, 2)
+}

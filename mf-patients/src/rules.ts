@@ -1,9 +1,8 @@
-import { formatCpf } from '@vinculo/contracts/cpf'
-import type { Patient, patientOrders } from '@vinculo/contracts/patients'
-import { formatPhone } from '@vinculo/contracts/phone'
+import type { CareState } from '@vinculo/contracts/patient-choices'
+import type { PatientRow, patientOrders } from '@vinculo/contracts/patients'
 
 /** The name a person goes by: the social name wherever there is one (Decreto 8.727/2016). */
-export const displayName = ({ nome, nome_social }: Pick<Patient, 'nome' | 'nome_social'>) => nome_social || nome
+export const displayName = ({ nome, nome_social }: Pick<PatientRow, 'nome' | 'nome_social'>) => nome_social || nome
 
 export interface Age {
   years: number
@@ -19,49 +18,33 @@ export function ageOf(birth: string | null, today: string): Age | undefined {
   return { years: Math.floor(months / 12), months: months % 12 }
 }
 
-/** What a form can show of a patient: texts, masked as people write them. `versao` says which copy it is. */
-export interface PatientForm extends Record<string, string | number | undefined> {
-  nome: string
-  nome_social: string
-  data_nascimento: string
-  cpf: string
-  email: string
-  telefone: string
-  observacoes_administrativas: string
-  versao?: number
-}
-
-export const emptyForm: PatientForm = {
-  nome: '',
-  nome_social: '',
-  data_nascimento: '',
-  cpf: '',
-  email: '',
-  telefone: '',
-  observacoes_administrativas: '',
-}
-
-export function formOf(patient: Patient): PatientForm {
-  return {
-    nome: patient.nome,
-    nome_social: patient.nome_social ?? '',
-    data_nascimento: patient.data_nascimento ?? '',
-    cpf: patient.cpf ? formatCpf(patient.cpf) : '',
-    email: patient.email ?? '',
-    telefone: patient.telefone ? formatPhone(patient.telefone) : '',
-    observacoes_administrativas: patient.observacoes_administrativas ?? '',
-    versao: patient.versao,
-  }
-}
-
 type Column = (typeof patientOrders)[number]
 export type PatientOrder = Column | `-${Column}`
 
-/** The list as its address says it. */
+/** Where somebody stands in the care, or that nobody said so. */
+export type StateFilter = CareState | 'sem_status'
+
+/**
+ * In the order of the header line. Written out, and held against the contract by its type: the contract's own constant
+ * would bring every choice of the form along into the list.
+ */
+const states = {
+  em_espera: true,
+  em_avaliacao: true,
+  em_intervencao: true,
+  alta: true,
+  desligado: true,
+  arquivado: true,
+  sem_status: true,
+} satisfies Record<StateFilter, true>
+export const stateFilters = Object.keys(states) as StateFilter[]
+
+/** The list as its address says it; '' for patients in any state. */
 export interface ListAddress {
   pagina: number
   busca: string
   ordem: PatientOrder
+  status: StateFilter | ''
 }
 
 const orders: readonly string[] = ['nome', '-nome', 'data_nascimento', '-data_nascimento'] satisfies PatientOrder[]
@@ -70,17 +53,20 @@ const orders: readonly string[] = ['nome', '-nome', 'data_nascimento', '-data_na
 export function listAddressOf(search: URLSearchParams): ListAddress {
   const page = Math.trunc(Number(search.get('pagina')))
   const order = search.get('ordem') ?? ''
+  const status = search.get('status') ?? ''
   return {
     pagina: page >= 1 && page <= 1_000_000 ? page : 1,
     busca: (search.get('busca') ?? '').trim().slice(0, 120),
     ordem: orders.includes(order) ? (order as PatientOrder) : 'nome',
+    status: Object.hasOwn(states, status) ? (status as StateFilter) : '',
   }
 }
 
 /** The shortest address of a list: what is as usual is left out. */
-export function searchOf({ pagina, busca, ordem }: ListAddress): string {
+export function searchOf({ pagina, busca, ordem, status }: ListAddress): string {
   const search = new URLSearchParams()
   if (busca) search.set('busca', busca)
+  if (status) search.set('status', status)
   if (ordem !== 'nome') search.set('ordem', ordem)
   if (pagina > 1) search.set('pagina', String(pagina))
   return search.size > 0 ? `?${search}` : ''

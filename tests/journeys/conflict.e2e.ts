@@ -22,12 +22,12 @@ test('[S7.07] two people edit one patient: the second save shows both versions, 
 
   await mine.getByLabel('Nome', { exact: true }).fill(`${name} Meu`)
   await theirs.getByLabel('Nome', { exact: true }).fill(`${name} de Outra`)
-  await theirs.getByText('Contato e documentos').click()
+  await theirs.getByText('Contato e endereço').click()
   await theirs.getByLabel('E-mail').fill('depois@teste.example')
   await theirs.getByRole('button', { name: 'Salvar' }).click()
   await expect(theirs.getByText('Paciente Salvo(a) com sucesso!')).toBeVisible()
 
-  await mine.getByLabel('Telefone').fill('11987654321')
+  await mine.getByLabel('Telefone', { exact: true }).fill('11987654321')
   await mine.getByRole('button', { name: 'Salvar' }).click()
   const dialog = mine.getByRole('dialog', { name: 'Este registro mudou enquanto você editava' })
   for (const version of [`${name} Meu`, `${name} de Outra`, 'depois@teste.example', '(11) 98765-4321']) {
@@ -37,7 +37,7 @@ test('[S7.07] two people edit one patient: the second save shows both versions, 
   await test.step('back in the form everything is as it was typed', async () => {
     await dialog.getByRole('button', { name: 'Voltar ao formulário' }).click()
     await expect(mine.getByLabel('Nome', { exact: true })).toHaveValue(`${name} Meu`)
-    await expect(mine.getByLabel('Telefone')).toHaveValue('(11) 98765-4321')
+    await expect(mine.getByLabel('Telefone', { exact: true })).toHaveValue('(11) 98765-4321')
   })
 
   await test.step('the settled version is saved', async () => {

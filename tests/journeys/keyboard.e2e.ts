@@ -63,7 +63,7 @@ test('[S2.08] a patient is registered, found, edited and deleted without touchin
   await test.step('edits, a folded section included', async () => {
     await press(page, row.getByRole('link', { name: 'Editar' }))
     await expect(page.getByRole('heading', { name: 'Editar Paciente', level: 1 })).toBeFocused()
-    await press(page, page.locator('summary', { hasText: 'Contato e documentos' }))
+    await press(page, page.locator('summary', { hasText: 'Identificação' }))
     await type(page, page.getByLabel('CPF'), '52998224725')
     await press(page, page.getByRole('button', { name: 'Salvar' }))
     await expect(page.getByText('529.982.247-25')).toBeVisible()

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { formatCep, formatCns } from '@vinculo/contracts/brazil'
-import { formatCpf } from '@vinculo/contracts/cpf'
+import { formatCpf, formatPhone } from '@vinculo/contracts/brazilian-numbers'
 import { formatDay } from '@vinculo/contracts/day'
 import type { StoredFile } from '@vinculo/contracts/files'
 import type { Locale } from '@vinculo/contracts/locale'
 import { momentIn } from '@vinculo/contracts/moment'
 import type { Patient } from '@vinculo/contracts/patients'
-import { formatPhone } from '@vinculo/contracts/phone'
 import { type Choice, type ExportField, type ExportGroup, type ExportWords, exportGroups } from './export-groups'
 import { exportWords } from './export-words'
 

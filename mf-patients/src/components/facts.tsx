@@ -4,30 +4,34 @@ import { text } from '../locales/text'
 export interface Fact {
   label: string
   value: string | null | undefined
+  /** The value has the line below its label to itself. */
+  wide?: boolean
 }
 
 /** A card of labels and values; what is not known says so. */
 export function Facts({ title, facts }: { title: string; facts: Fact[] }) {
   const t = text.use()
   return (
-    <Card>
+    <Card mb="4" css={{ breakInside: 'avoid' }}>
       <Heading mb="3">{title}</Heading>
       <Box
         as="dl"
         display="grid"
-        gridTemplateColumns="minmax(7rem, auto) 1fr"
+        gridTemplateColumns="minmax(7rem, auto) minmax(0, 1fr)"
         columnGap="4"
         rowGap="2"
         css={{
-          '& dt': { color: 'fg.muted' },
-          '& :is(dd, bdi)': { overflowWrap: 'anywhere' },
+          '& dt': { color: 'fg.muted', maxW: '12rem' },
+          '& :is(dd, bdi)': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
           '& .none': { color: 'fg.muted' },
+          '& .wide': { gridColumn: '1 / -1', maxW: 'none' },
+          '& dd.wide': { mt: '-1.5' },
         }}
       >
-        {facts.map(({ label, value }) => (
+        {facts.map(({ label, value, wide }) => (
           <Box key={label} display="contents">
-            <dt>{label}</dt>
-            <dd className={value ? undefined : 'none'}>
+            <dt className={wide ? 'wide' : undefined}>{label}</dt>
+            <dd className={[!value && 'none', wide && 'wide'].filter(Boolean).join(' ') || undefined}>
               <bdi>{value || t.page.none}</bdi>
             </dd>
           </Box>

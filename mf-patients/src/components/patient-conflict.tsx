@@ -1,27 +1,54 @@
-import { formatDay } from '@vinculo/contracts/day'
 import type { Patient } from '@vinculo/contracts/patients'
+import { useLocale } from '@vinculo/platform'
 import { ConflictDialog, differencesOf, resolve } from '@vinculo/ui/dialog'
 import type { Stale } from '@vinculo/ui/forms'
+import { recordText } from '../locales/record/text'
 import { text } from '../locales/text'
-import { formOf, type PatientForm } from '../rules'
+import { commonRows, recordGroups } from './record-groups'
+import { labelOf, shown } from './record-shown'
+import { addressLine, formOf, type PatientForm } from './record-values'
 
 export interface PatientConflictProps {
   stale: Stale<PatientForm>
   onClose: () => void
 }
 
-/** Somebody saved this patient meanwhile: field by field, mine or theirs. */
+/**
+ * Somebody saved this patient meanwhile: field by field, mine or theirs. An address and a consent are one thing each:
+ * half of one and half of the other would be nobody's.
+ */
 export function PatientConflict({ stale, onClose }: PatientConflictProps) {
-  const { fields } = text.use()
+  const words = recordText.use()
+  const { status } = text.use()
+  const locale = useLocale()
   const current = formOf(stale.atual as Patient)
+  const fields = [...commonRows, ...recordGroups.flatMap(({ rows }) => rows)].flat()
+  const consent = fields.filter(({ name }) => name.startsWith('consentimento.'))
   const labels = [
-    { field: 'nome', label: fields.nome },
-    { field: 'nome_social', label: fields.nome_social },
-    { field: 'data_nascimento', label: fields.data_nascimento, show: (day: unknown) => formatDay(String(day ?? '')) },
-    { field: 'cpf', label: fields.cpf },
-    { field: 'email', label: fields.email },
-    { field: 'telefone', label: fields.telefone },
-    { field: 'observacoes_administrativas', label: fields.observacoes },
+    ...fields
+      .filter(({ name }) => !name.includes('.'))
+      .map((field) => ({
+        field: field.name as string,
+        label: labelOf(words, field.name),
+        show: (value: unknown) => shown(field, value, { words, status, locale }),
+      })),
+    {
+      field: 'endereco',
+      label: words.address,
+      show: (value: unknown) => addressLine(value as PatientForm['endereco']),
+    },
+    {
+      field: 'consentimento',
+      label: words.consent,
+      show: (value: unknown) =>
+        consent
+          .map((field) => {
+            const part = field.name.slice('consentimento.'.length) as keyof PatientForm['consentimento']
+            return shown(field, (value as PatientForm['consentimento'])[part], { words, status, locale })
+          })
+          .filter(Boolean)
+          .join('\n'),
+    },
   ]
   return (
     <ConflictDialog

@@ -1,30 +1,38 @@
-import { DateField, FieldRow, Fields, MaskedField, Section, TextArea, TextField } from '@vinculo/ui/forms'
-import { text } from '../locales/text'
-import { useToday } from './use-today'
+import { FieldRow, Fields, Section } from '@vinculo/ui/forms'
+import { Fragment } from 'react'
+import { recordText } from '../locales/record/text'
+import { RecordField } from './record-field'
+import { commonRows, type RecordRow, recordGroups } from './record-groups'
 
-/** S3.03 the common fields open, the rest in named groups. */
-export function PatientFields() {
-  const t = text.use()
-  const today = useToday()
+function Rows({ rows }: { rows: readonly RecordRow[] }) {
+  return rows.map((row) =>
+    'name' in row ? (
+      <RecordField key={row.name} field={row} />
+    ) : (
+      <FieldRow key={row[0].name}>
+        {row.map((field) => (
+          <RecordField key={field.name} field={field} />
+        ))}
+      </FieldRow>
+    ),
+  )
+}
+
+/** S3.03 the common fields open, the rest in named groups; the clinical one only for who may read it. */
+export function PatientFields({ seesClinical }: { seesClinical: boolean }) {
+  const words = recordText.use()
   return (
-    <>
+    <Fragment>
       <Fields>
-        <TextField name="nome" label={t.fields.nome} required />
-        <FieldRow>
-          <DateField name="data_nascimento" label={t.fields.data_nascimento} max={today} />
-          <MaskedField name="telefone" label={t.fields.telefone} mask="phone" />
-        </FieldRow>
+        <Rows rows={commonRows} />
       </Fields>
-      <Section title={t.form.contact}>
-        <TextField name="nome_social" label={t.fields.nome_social} help={t.form.socialNameHelp} />
-        <FieldRow>
-          <MaskedField name="cpf" label={t.fields.cpf} mask="cpf" />
-          <TextField name="email" label={t.fields.email} type="email" />
-        </FieldRow>
-      </Section>
-      <Section title={t.form.notes}>
-        <TextArea name="observacoes_administrativas" label={t.fields.observacoes} help={t.form.notesHelp} />
-      </Section>
-    </>
+      {recordGroups
+        .filter(({ name }) => name !== 'clinico' || seesClinical)
+        .map(({ name, rows }) => (
+          <Section key={name} title={words.groups[name]}>
+            <Rows rows={rows} />
+          </Section>
+        ))}
+    </Fragment>
   )
 }

@@ -1,4 +1,4 @@
-import type { Patient } from '@vinculo/contracts/patients'
+import type { PatientRow } from '@vinculo/contracts/patients'
 import { showAlert, useModule, useSave, useTerms } from '@vinculo/platform'
 import { pageTitleId } from '@vinculo/ui/core'
 import { DeleteDialog } from '@vinculo/ui/dialog'
@@ -12,7 +12,7 @@ export function useDeletion({ onDeleted }: { onDeleted?: () => void } = {}) {
   const t = text.use()
   const { termo_paciente: term } = useTerms()
   const { events, invalidate } = useModule()
-  const [chosen, setChosen] = useState<readonly Patient[]>([])
+  const [chosen, setChosen] = useState<readonly PatientRow[]>([])
 
   const deletion = useSave(deletePatients, {
     invalidates: onDeleted ? [] : [patientsKey],

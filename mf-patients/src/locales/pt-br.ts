@@ -1,34 +1,44 @@
+import type { StateFilter } from '../rules'
+
 const and = (years: string, months: string) => [years, months].filter(Boolean).join(' e ')
+
+const number = (n: number) => n.toLocaleString('pt-BR')
 
 const messages = {
   list: {
-    count: (n: number, sing: string, plural: string) => `${n} ${(n === 1 ? sing : plural).toLocaleLowerCase('pt-BR')}`,
-    found: (n: number) => (n === 1 ? '1 encontrado' : `${n} encontrados`),
+    count: (n: number, sing: string, plural: string) =>
+      `${number(n)} ${(n === 1 ? sing : plural).toLocaleLowerCase('pt-BR')}`,
+    found: (n: number) => (n === 1 ? '1 encontrado' : `${number(n)} encontrados`),
     register: (term: string) => `Cadastrar ${term}`,
     empty: 'Nenhum registro encontrado',
     firstOne: 'Para começar, só o nome é necessário.',
-    otherWords: 'Confira a grafia ou busque por outra parte do nome.',
+    otherWords: 'Confira a grafia, busque por outra parte do nome ou tire o filtro.',
+    filter: 'Filtrar por status',
+    unfilter: 'Mostrar todos de novo',
+    all: 'Limpar busca e filtro',
   },
   fields: {
     nome: 'Nome',
-    nome_social: 'Nome social',
-    data_nascimento: 'Data de nascimento',
     idade: 'Idade',
-    cpf: 'CPF',
-    email: 'E-mail',
     telefone: 'Telefone',
+    status: 'Status',
     escola: 'Escola',
     responsavel: 'Responsável',
-    observacoes: 'Observações',
   },
+  status: {
+    em_espera: 'Em espera',
+    em_avaliacao: 'Em avaliação',
+    em_intervencao: 'Em intervenção',
+    alta: 'Alta',
+    desligado: 'Desligado(a)',
+    arquivado: 'Arquivado(a)',
+    sem_status: 'Sem status',
+  } satisfies Record<StateFilter, string>,
+  number,
   form: {
     gone: 'Este registro foi excluído por outra pessoa enquanto você editava. O que você digitou continua aqui: «Salvar» cadastra de novo, como um novo registro.',
     edit: (term: string) => `Editar ${term}`,
     lead: 'Só o nome é necessário. O resto pode vir depois.',
-    socialNameHelp: 'Quando preenchido, aparece no lugar do nome em todas as telas e documentos.',
-    contact: 'Contato e documentos',
-    notes: 'Observações',
-    notesHelp: 'Notas administrativas, que a secretaria também vê. Nada clínico aqui.',
   },
   page: {
     summary: 'Resumo',
@@ -36,13 +46,23 @@ const messages = {
     remove: 'Excluir',
     registeredAs: (name: string) => `Nome de registro: ${name}`,
     born: (day: string) => `Nascimento: ${day}`,
-    contact: 'Contato',
-    documents: 'Documentos',
-    ties: 'Escola e família',
-    notes: 'Observações',
+    warnings: 'Para conferir',
+    sameCpf: 'O mesmo CPF está no registro de',
     none: 'Não informado',
     since: (day: string) => `Desde ${day}`,
     changed: (day: string) => `Última alteração em ${day}`,
+  },
+  take: {
+    open: 'Imprimir ou exportar',
+    print: 'Imprimir a ficha',
+    printHelp: 'O que esta página mostra, no papel ou em PDF.',
+    html: 'Baixar para ler (HTML)',
+    htmlHelp: 'Tudo o que você pode ver deste registro, numa página que abre em qualquer navegador.',
+    json: 'Baixar os dados (JSON)',
+    jsonHelp: 'O mesmo, para levar a outro sistema.',
+    care: 'O arquivo tem dados pessoais e pode ter dados de saúde. Guarde e envie com cuidado.',
+    done: 'O arquivo está nos seus downloads.',
+    failed: 'Ops, não exportou...',
   },
   recent: {
     title: (plural: string) => `${plural} com mudanças recentes`,

@@ -36,6 +36,37 @@ test('[S2.08] a search without accents or case narrows the list and stands in th
   await waitFor(() => expect(shown()).toHaveLength(2))
 })
 
+test('[S2.08] the line above the list counts the states, and each count leads to its patients and back', async () => {
+  const ana = await person()
+  const states = { 'Ágata Lima': 'em_avaliacao', 'Bruna Reis': 'alta', 'Caio Prado': 'alta', 'Davi Rocha': undefined }
+  await Promise.all(
+    Object.entries(states).map(([nome, status]) => ana.call('POST', '/api/pacientes-json', { nome, status })),
+  )
+  const { user, path } = await openScreen(patients, '/pacientes?ordem=-nome', ana)
+  const filters = within(await screen.findByRole('navigation', { name: 'Filtrar por status' }))
+  const links = () => filters.getAllByRole('link').map((link) => link.textContent)
+  expect(links()).toEqual(['Em avaliação 1', 'Alta 2', 'Sem status 1'])
+  await user.click(filters.getByText('Alta'))
+  await waitFor(() => expect(shown()).toEqual(['Caio Prado', 'Bruna Reis']))
+  expect(path()).toBe('/pacientes?status=alta&ordem=-nome')
+  expect(screen.getByText('2 encontrados')).toBeTruthy()
+  expect(row('Caio Prado').getByText('Alta')).toBeTruthy()
+  await user.click(filters.getByText('Alta'))
+  await waitFor(() => expect(shown()).toHaveLength(4))
+  expect(path()).toBe('/pacientes?ordem=-nome')
+})
+
+test('[S2.08] a filter that nobody matches says so, and one press shows all again', async () => {
+  const ana = await person()
+  await register(ana, ['Ágata Lima'])
+  const { user, path } = await openScreen(patients, '/pacientes?status=arquivado&busca=bruna', ana)
+  expect(await screen.findByText('Nenhum registro encontrado')).toBeTruthy()
+  expect(screen.getByText('Arquivado(a)').getAttribute('aria-current')).toBe('true')
+  await user.click(screen.getByText('Limpar busca e filtro'))
+  await waitFor(() => expect(shown()).toEqual(['Ágata Lima']))
+  expect(path()).toBe('/pacientes')
+})
+
 test('[S2.39] 20 are on a page; the second page has the rest', async () => {
   const ana = await person()
   await register(

@@ -1,33 +1,47 @@
 import { paths } from '@vinculo/contracts/paths'
 import { NewPatient } from '@vinculo/contracts/patients'
-import { showAlert, useModule, useSave, useTerms } from '@vinculo/platform'
+import { getLocale, useSave, useSession, useTerms } from '@vinculo/platform'
 import { useNavigate } from '@vinculo/platform/router'
 import { PageHeader } from '@vinculo/ui/core'
-import { Form } from '@vinculo/ui/forms'
+import { type Contract, Form } from '@vinculo/ui/forms'
 import { patientsKey, registerPatient } from '../api'
 import { PatientFields } from '../components/patient-fields'
+import { emptyForm, type PatientForm, wireOf } from '../components/record-values'
+import { useSavedAlert } from '../components/use-saved-alert'
+import { recordText } from '../locales/record/text'
 import { text } from '../locales/text'
-import { emptyForm } from '../rules'
+
+export const loader = () => recordText.load(getLocale())
+
+const contract: Contract = {
+  safeParse: (form, options) => NewPatient.safeParse(wireOf(form as PatientForm), options),
+}
 
 /** S2.08 one field and one button are enough. */
 export function Component() {
   const t = text.use()
   const { termo_paciente: term } = useTerms()
   const navigate = useNavigate()
-  const { events } = useModule()
-  const saving = useSave(registerPatient, {
+  const told = useSavedAlert()
+  const seesClinical = useSession((state) => state.user?.role !== 'secretaria')
+  const saving = useSave((http, form: PatientForm) => registerPatient(http, wireOf(form)), {
     invalidates: [patientsKey],
-    onSaved: ({ id }) => {
-      events.send('patient.saved', { id })
-      showAlert({ type: 'success', title: t.done, message: t.registered(term.sing) })
-      return navigate(paths.patients.view(id), { replace: true })
+    onSaved: (patient) => {
+      told(patient, t.registered(term.sing))
+      return navigate(paths.patients.view(patient.id), { replace: true })
     },
   })
   return (
     <>
       <PageHeader title={t.list.register(term.sing)} meta={t.form.lead} />
-      <Form contract={NewPatient} values={emptyForm} saving={saving} creates fallback={paths.patients.list()}>
-        <PatientFields />
+      <Form
+        contract={contract}
+        values={emptyForm(seesClinical)}
+        saving={saving}
+        creates
+        fallback={paths.patients.list()}
+      >
+        <PatientFields seesClinical={seesClinical} />
       </Form>
     </>
   )

@@ -7,14 +7,14 @@ export const facades = {
   react: '19.3.1',
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
-  '@vinculo/platform': '1.2.0',
+  '@vinculo/platform': '1.3.0',
   '@vinculo/platform/router': '1.0.0',
   '@vinculo/ui/core': '1.2.0',
   '@vinculo/ui/dialog': '1.0.0',
-  '@vinculo/ui/forms': '1.1.0',
+  '@vinculo/ui/forms': '1.2.0',
   '@vinculo/ui/list': '1.0.0',
   '@vinculo/ui/popover': '1.0.0',
-  '@vinculo/ui/rare': '1.0.0',
+  '@vinculo/ui/rare': '1.1.0',
 } as const
 export type Facade = keyof typeof facades
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { formatCpf, isCpf } from './cpf'
+import { formatCpf, formatPhone, isCpf, nationalDigits } from './brazilian-numbers'
 import { formatDay, maskDay, readDay } from './day'
 import { fieldErrors } from './field-messages'
 import { isIsoDate } from './iso-date'
 import { chooseLocale, localeOfHeader } from './locale'
 import { clampPage, pageCount } from './paging'
 import { isBirthDate, NewPatient } from './patients'
-import { formatPhone, nationalDigits } from './phone'
 import { dayIn, isPlanExpired } from './plan'
 import { isEmail } from './primitives'
 

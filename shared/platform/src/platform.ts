@@ -4,7 +4,7 @@
  */
 export { type Alert, type AlertType, dismissAlert, type NewAlert, showAlert } from './alerts'
 export { type Http, Refusal } from './http'
-export { defineText, type Text, useLocale } from './i18n'
+export { defineText, getLocale, type Text, useLocale } from './i18n'
 export {
   defineModule,
   type LoaderArgs,

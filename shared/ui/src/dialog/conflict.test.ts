@@ -27,3 +27,14 @@ test('my version takes over the fields left to the other one', () => {
     email: null,
   })
 })
+
+test('a list or an address is compared by what is in it', () => {
+  const labels = [
+    { field: 'etiquetas', label: 'Etiquetas', show: (value: unknown) => (value as string[]).join(', ') },
+    { field: 'endereco', label: 'Endereço' },
+  ]
+  const base = { etiquetas: ['a'], endereco: { uf: 'SP' } }
+  expect(differencesOf(labels, base, structuredClone(base), { etiquetas: ['a', 'b'], endereco: { uf: 'SP' } })).toEqual(
+    [{ field: 'etiquetas', label: 'Etiquetas', mine: 'a', current: 'a, b', suggested: 'current' }],
+  )
+})

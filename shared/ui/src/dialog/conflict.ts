@@ -14,8 +14,11 @@ export type Choice = Record<string, Version>
 
 type Row = Record<string, unknown>
 
-/** Fields are the same when a person would see no difference: null, undefined and '' are one «nothing». */
-const isSame = (one: unknown, other: unknown) => (one ?? '') === (other ?? '')
+/**
+ * Fields are the same when a person would see no difference: null, undefined and '' are one «nothing», and a list or an
+ * address is what is in it.
+ */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 
 export interface LabelledField {
   field: string

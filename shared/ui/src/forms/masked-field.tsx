@@ -13,13 +13,13 @@ const phoneHint = { inputMode: 'tel', type: 'tel' } as const
 const hintOf = (longest: string) => ({ inputMode: /[a*]/.test(longest) ? 'text' : 'numeric', type: 'text' }) as const
 
 /** Puts the mask on while one types or pastes, and leaves the caret where the hand expects it. */
-export function MaskedField({ mask, name, label, help, required, width = 'short' }: MaskedFieldProps) {
+export function MaskedField({ mask, name, label, help, warning, required, width = 'short' }: MaskedFieldProps) {
   const { register } = useFormContext()
   const { onChange, ...registered } = register(name)
   const patterns = typeof mask === 'string' ? masks[mask] : mask
   const longest = patterns.at(-1) ?? ''
   return (
-    <FieldFrame name={name} label={label} help={help} required={required} width={width}>
+    <FieldFrame name={name} label={label} help={help} warning={warning} required={required} width={width}>
       {(control) => (
         <input
           {...(mask === 'phone' ? phoneHint : hintOf(longest))}

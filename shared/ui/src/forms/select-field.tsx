@@ -7,11 +7,11 @@ export interface SelectFieldProps extends FieldProps {
 }
 
 /** The browser's own select; the empty choice is there unless one must be made. */
-export function SelectField({ name, label, help, required, width, options }: SelectFieldProps) {
+export function SelectField({ name, label, help, warning, required, width, options }: SelectFieldProps) {
   const words = useFormWords()
   const { register } = useFormContext()
   return (
-    <FieldFrame name={name} label={label} help={help} required={required} width={width}>
+    <FieldFrame name={name} label={label} help={help} warning={warning} required={required} width={width}>
       {(control) => (
         <select {...register(name)} {...control} className="control">
           {!required && <option value="">{words.choose}</option>}

@@ -10,10 +10,10 @@ export type TextFieldProps = FieldProps & Native<InputHTMLAttributes<HTMLInputEl
 const turned = (type = 'text') => (type === 'text' || type === 'search' ? 'auto' : undefined)
 
 /** Not controlled: a key pressed rerenders nothing. */
-export function TextField({ name, label, help, required, width, ...input }: TextFieldProps) {
+export function TextField({ name, label, help, warning, required, width, ...input }: TextFieldProps) {
   const { register } = useFormContext()
   return (
-    <FieldFrame name={name} label={label} help={help} required={required} width={width}>
+    <FieldFrame name={name} label={label} help={help} warning={warning} required={required} width={width}>
       {(control) => (
         <input
           type="text"
@@ -31,10 +31,10 @@ export function TextField({ name, label, help, required, width, ...input }: Text
 
 export type TextAreaProps = FieldProps & Native<TextareaHTMLAttributes<HTMLTextAreaElement>>
 
-export function TextArea({ name, label, help, required, width, ...area }: TextAreaProps) {
+export function TextArea({ name, label, help, warning, required, width, ...area }: TextAreaProps) {
   const { register } = useFormContext()
   return (
-    <FieldFrame name={name} label={label} help={help} required={required} width={width}>
+    <FieldFrame name={name} label={label} help={help} warning={warning} required={required} width={width}>
       {(control) => <textarea dir="auto" {...area} {...register(name)} {...control} className="control" />}
     </FieldFrame>
   )

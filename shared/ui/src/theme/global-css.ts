@@ -27,6 +27,15 @@ export const globalCss = defineGlobalStyles({
   'body:has(.page-primary) main': { pb: { base: '24', sm: '6' } },
   svg: { flexShrink: 0 },
 
+  // On paper there is what the screen is about, dark on white in either theme, and nothing to press.
+  ':has(> main) > :not(main), main nav, main .actions, main .page-primary, main button, dialog': {
+    _print: { display: 'none !important' },
+  },
+  main: { _print: { maxW: 'none !important', p: '0 !important' } },
+  'main, main *': {
+    _print: { color: '#000 !important', bg: 'transparent !important', borderColor: '#bbb !important' },
+  },
+
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '1ms !important',

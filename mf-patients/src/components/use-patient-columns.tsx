@@ -1,13 +1,14 @@
-import type { Patient } from '@vinculo/contracts/patients'
-import { formatPhone } from '@vinculo/contracts/phone'
+import { formatPhone } from '@vinculo/contracts/brazilian-numbers'
+import type { PatientRow } from '@vinculo/contracts/patients'
 import type { Column } from '@vinculo/ui/list'
 import { useMemo } from 'react'
 import { text } from '../locales/text'
 import { ageOf } from '../rules'
+import { StateMark } from './state-mark'
 import { useToday } from './use-today'
 
 /** What a list of patients shows beside the name; the same array until language or day change. */
-export function usePatientColumns(): Column<Patient>[] {
+export function usePatientColumns(): Column<PatientRow>[] {
   const t = text.use()
   const today = useToday()
   return useMemo(
@@ -23,6 +24,7 @@ export function usePatientColumns(): Column<Patient>[] {
         },
       },
       { key: 'escola', label: t.fields.escola, cell: ({ escola }) => escola?.nome },
+      { key: 'status', label: t.fields.status, cell: ({ status }) => status && <StateMark state={status} /> },
       {
         key: 'telefone',
         label: t.fields.telefone,

@@ -1,0 +1,47 @@
+import type { Patient } from '@vinculo/contracts/patients'
+import { useLocale } from '@vinculo/platform'
+import { Box } from '@vinculo/ui/core'
+import { recordText } from '../locales/record/text'
+import { text } from '../locales/text'
+import { type Fact, Facts } from './facts'
+import { type GroupName, type RecordField, recordGroups } from './record-groups'
+import { labelOf, shown } from './record-shown'
+import { addressLine, formOf, valueAt } from './record-values'
+
+/** Said elsewhere on the page: in its head, with the phone, or as one line of an address. */
+const elsewhere = (name: string) =>
+  name === 'nome_social' || name === 'status' || name === 'telefone_whatsapp' || name.startsWith('endereco.')
+
+/** All that is known of a patient, by group; of what is not known only what one would look for first. */
+export function RecordSummary({ patient }: { patient: Patient }) {
+  const words = recordText.use()
+  const t = text.use()
+  const locale = useLocale()
+  const form = formOf(patient)
+  const phone = form.telefone && form.telefone_whatsapp ? `${form.telefone} · WhatsApp` : form.telefone
+  const address = form.endereco ? addressLine(form.endereco) : ''
+  const first: Partial<Record<GroupName, Fact[]>> = {
+    contato: [
+      { label: words.fields.telefone, value: phone },
+      { label: words.fields.email, value: form.email },
+      ...(address ? [{ label: words.address, value: address }] : []),
+    ],
+    escola: [{ label: t.fields.escola, value: patient.escola?.nome }],
+    familia: [{ label: t.fields.responsavel, value: patient.responsavel?.nome }],
+  }
+  const factOf = (field: RecordField): Fact[] => {
+    const value = valueAt(form, field.name)
+    if (!value || elsewhere(field.name) || field.name === 'email') return []
+    const written = shown(field, value, { words, status: t.status, locale })
+    const wide = field.kind === 'area' || field.kind === 'diagnoses'
+    return written ? [{ label: labelOf(words, field.name), value: written, wide }] : []
+  }
+  return (
+    <Box css={{ columnGap: '4', columnCount: { base: 1, md: 2 } }}>
+      {recordGroups.map(({ name, rows }) => {
+        const facts = [...(first[name] ?? []), ...rows.flat().flatMap(factOf)]
+        return facts.length > 0 && <Facts key={name} title={words.groups[name]} facts={facts} />
+      })}
+    </Box>
+  )
+}

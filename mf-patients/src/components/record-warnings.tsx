@@ -1,0 +1,44 @@
+import { paths } from '@vinculo/contracts/paths'
+import { patientWarnings } from '@vinculo/contracts/patient-warnings'
+import type { Patient } from '@vinculo/contracts/patients'
+import { Box, TextLink } from '@vinculo/ui/core'
+import { recordText } from '../locales/record/text'
+import { text } from '../locales/text'
+
+/** What is worth a second look in this record; nothing of it is an error. */
+export function RecordWarnings({ patient }: { patient: Patient }) {
+  const words = recordText.use()
+  const t = text.use()
+  const warnings = Object.values(patientWarnings(patient))
+  const others = patient.mesmo_cpf
+  if (warnings.length === 0 && others.length === 0) return null
+  return (
+    <Box
+      as="ul"
+      aria-label={t.page.warnings}
+      bg="warning.bg"
+      color="warning.fg"
+      borderRadius="lg"
+      px="4"
+      py="2.5"
+      mb="4"
+      css={{
+        '& li + li': { mt: '1' },
+        '& a': { color: 'inherit', textDecoration: 'underline' },
+        '& bdi': { overflowWrap: 'anywhere' },
+      }}
+    >
+      {warnings.map((warning) => (
+        <li key={warning}>{words.warnings[warning]}</li>
+      ))}
+      {others.map(({ id, nome }) => (
+        <li key={id}>
+          {t.page.sameCpf}{' '}
+          <TextLink to={paths.patients.view(id)}>
+            <bdi>{nome}</bdi>
+          </TextLink>
+        </li>
+      ))}
+    </Box>
+  )
+}
