@@ -144,6 +144,14 @@ describe('a limit', () => {
       expect((await apps[0]?.inject(as(account, { url })))?.statusCode).toBe(200)
   })
 
+  test('[S6.07] of exports counts records that were given out, in all of a user’s calls', async () => {
+    const account = await api.current.createAccount()
+    const apps = await processes(2, 0.05)
+    const { id } = (await account.post('/api/pacientes-json', { nome: 'Ana Luz' })).body
+    const url = `/api/pacientes-json/${id}/exportar?formato=json`
+    expect((await untilRefused(apps, () => as(account, { url }), 20)).through).toBe(scaled(limits.exports, 0.05).calls)
+  })
+
   test('[S6.07] of uploads is told before the file is read', async () => {
     const account = await api.current.createAccount()
     const [app] = await processes(1, 0.01)
