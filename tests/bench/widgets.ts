@@ -10,6 +10,8 @@ import { buildGallery } from '../ui/gallery'
  * rounds. A machine with other work to do waits longer for its paint; the tasks' own time does not change with that.
  */
 const rounds = Number(process.env.ROUNDS ?? 3)
+/** `ONLY='dialog|palette'` measures these widgets alone. */
+const only = process.env.ONLY ? new RegExp(process.env.ONLY) : undefined
 const slowdown = 4
 const budget = { paint: 200, task: 50 }
 
@@ -200,6 +202,7 @@ async function main() {
     for (let round = 0; round < rounds; round++) typed.push(await typeIntoLongForm(browser, server.base))
     report(`typing among ${typed[0]?.fields} fields`, typed, budget)
     for (const [what, interaction] of Object.entries(interactions)) {
+      if (only && !only.test(what)) continue
       const figures = []
       for (let round = 0; round < rounds; round++) figures.push(await measure(browser, server.base, interaction))
       report(what, figures, { paint: budget.paint })

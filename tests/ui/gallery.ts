@@ -66,10 +66,13 @@ export const test = base.extend<TestFixtures, { gallery: string }>({
   },
 })
 
-/** Fonts are there, drafts restored, and the frame after that is drawn. */
+/** Fonts are there, drafts restored, what was on its way has arrived, and the frame after that is drawn. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
+    for (const animation of document.getAnimations()) {
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+    }
     for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
   })
 

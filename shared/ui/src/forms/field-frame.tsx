@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import { get, useFormContext, useFormState } from 'react-hook-form'
+import { type ReactNode, useCallback, useId, useSyncExternalStore } from 'react'
+import { get, useFormContext } from 'react-hook-form'
 import { Icon } from '../core/icon'
 import { useFormWords } from './words'
 
@@ -98,14 +98,26 @@ export interface FieldFrameProps extends FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
+/**
+ * The sentence beside a field. `useFormState` draws every field anew whenever any error comes or goes; of 45 fields two
+ * or three have one.
+ */
+function useMessage(name: string): string | undefined {
+  const { control, subscribe } = useFormContext()
+  const listen = useCallback(
+    (onChange: () => void) => subscribe({ name, formState: { errors: true }, callback: onChange }),
+    [subscribe, name],
+  )
+  const read = () => (get(control._formState.errors, name) as { message?: string } | undefined)?.message
+  return useSyncExternalStore(listen, read, read)
+}
+
 /** Label above, help under it, error under the control; everything tied together for readers of screens. */
 export function FieldFrame(props: FieldFrameProps) {
   const { name, label, help, warning, required, width, inline, group, children } = props
   const words = useFormWords()
   const id = useId()
-  const { control } = useFormContext()
-  const { errors } = useFormState({ control, name })
-  const message = (get(errors, name) as { message?: string } | undefined)?.message
+  const message = useMessage(name)
   const described = [help && `${id}-help`, (message || warning) && `${id}-error`].filter(Boolean).join(' ')
   const element = children({
     id,

@@ -71,9 +71,12 @@ function Gallery() {
 z.config({ jitless: true })
 const root = document.getElementById('root')
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <Gallery />
-    </StrictMode>,
-  )
+  const drawn = () =>
+    createRoot(root).render(
+      <StrictMode>
+        <Gallery />
+      </StrictMode>,
+    )
+  // What measures itself when it is drawn measures the product's letters.
+  document.fonts.load("1rem 'Figtree Variable'").then(drawn, drawn)
 }
