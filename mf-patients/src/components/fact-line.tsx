@@ -1,17 +1,25 @@
-import { Flex } from '@vinculo/ui/core'
+import { Box, Flex } from '@vinculo/ui/core'
 
-/** Short facts in a line, parted by dots; a line breaks between them, never inside one. */
+/**
+ * Short facts in a line, parted by dots; a line breaks between them, never inside one. Each brings its dot along before
+ * it, and that of a line's first one is cut off at the edge.
+ */
 export function FactLine({ facts }: { facts: string[] }) {
   return (
-    <Flex
-      as="span"
-      flexWrap="wrap"
-      columnGap="3"
-      css={{ '& > bdi': { minW: 0, overflowWrap: 'anywhere' }, '& > bdi + bdi::before': { content: '"·"', me: '3' } }}
-    >
-      {facts.map((fact) => (
-        <bdi key={fact}>{fact}</bdi>
-      ))}
-    </Flex>
+    <Box as="span" display="block" overflow="hidden">
+      <Flex
+        as="span"
+        flexWrap="wrap"
+        ms="-5"
+        css={{
+          '& > bdi': { position: 'relative', minW: 0, ps: '5', overflowWrap: 'anywhere' },
+          '& > bdi::before': { content: '"·"', position: 'absolute', insetInlineStart: '2' },
+        }}
+      >
+        {facts.map((fact) => (
+          <bdi key={fact}>{fact}</bdi>
+        ))}
+      </Flex>
+    </Box>
   )
 }

@@ -17,14 +17,14 @@ export function Facts({ title, facts }: { title: string; facts: Fact[] }) {
       <Box
         as="dl"
         display="grid"
-        gridTemplateColumns="minmax(7rem, auto) minmax(0, 1fr)"
+        gridTemplateColumns={{ base: 'minmax(0, 2fr) minmax(0, 3fr)', sm: '11rem minmax(0, 1fr)' }}
         columnGap="4"
         rowGap="2"
         css={{
-          '& dt': { color: 'fg.muted', maxW: '12rem' },
+          '& dt': { color: 'fg.muted' },
           '& :is(dd, bdi)': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
           '& .none': { color: 'fg.muted' },
-          '& .wide': { gridColumn: '1 / -1', maxW: 'none' },
+          '& .wide': { gridColumn: '1 / -1' },
           '& dd.wide': { mt: '-1.5' },
         }}
       >

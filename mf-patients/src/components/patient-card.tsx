@@ -30,7 +30,12 @@ export function PatientCard({ patient, onDelete }: PatientCardProps) {
   ]
   return (
     <Card mb="4">
-      <Flex gap="4" alignItems={{ base: 'start', sm: 'center' }}>
+      <Flex
+        columnGap="4"
+        rowGap="3"
+        flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        alignItems={{ base: 'start', md: 'center' }}
+      >
         <Avatar name={name} size="lg" />
         <PageHeader
           title={name}
@@ -45,13 +50,14 @@ export function PatientCard({ patient, onDelete }: PatientCardProps) {
             </>
           }
           flush
-        >
+        />
+        <Flex className="actions" gap="2" flexWrap="wrap" w={{ base: 'full', md: 'auto' }}>
           <ButtonLink to={paths.patients.edit(patient.id)}>{t.page.edit}</ButtonLink>
           <TakeRecord patient={patient} />
           <Button variant="outline" onClick={onDelete}>
             {t.page.remove}
           </Button>
-        </PageHeader>
+        </Flex>
       </Flex>
     </Card>
   )

@@ -49,8 +49,6 @@ export function shown(field: RecordField, value: unknown, { words, status, local
       return formatDay(written)
     case 'amount':
       return reais(written, locale)
-    case 'number':
-      return /^\d+$/.test(written) ? words.minutes(Number(written)) : written
     default:
       return written
   }

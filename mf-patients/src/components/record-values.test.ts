@@ -89,8 +89,8 @@ describe('[S3.03] warnings', () => {
 
   test.each([
     [{ data_nascimento: '' }, { data_nascimento: 'no_birth_date' }],
-    [{ telefone: '(20) 98765-4321' }, { telefone: 'area_code' }],
-    [{ telefone: '(20) 9' }, {}],
+    [{ telefone: '(23) 98765-4321' }, { telefone: 'area_code' }],
+    [{ telefone: '(23) 9' }, {}],
     [{ cartao_sus: '123 4567 8901 2345' }, { cartao_sus: 'cns_digits' }],
     [{ cartao_sus: '123 45' }, {}],
     [{ data_inicio: '2026-03-01', data_alta: '2026-02-01' }, { data_alta: 'discharge_before_start' }],

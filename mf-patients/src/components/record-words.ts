@@ -37,5 +37,4 @@ export interface Words {
   sameCpf: (names: string) => string
   yes: string
   no: string
-  minutes: (n: number) => string
 }

@@ -61,7 +61,7 @@ test('[S3.03] no date of birth and an unknown area code are mentioned beside the
   const { id } = await register(ana, { nome: 'Davi Rocha' })
   const { refill, save } = await open(ana, id)
   expect(await screen.findByText('Sem a data de nascimento a idade não é calculada.')).toBeTruthy()
-  await refill('Telefone', '(20) 98765-4321')
+  await refill('Telefone', '(23) 98765-4321')
   expect(await screen.findByText(/^Confira o DDD/)).toBeTruthy()
   await save()
   expect(await screen.findByText('Paciente Salvo(a) com sucesso!')).toBeTruthy()

@@ -38,7 +38,7 @@ test('[S3.03] a patient’s page shows who it is, the social name first, dates a
   expect(fact('Endereço')).toBe('Rua das Flores, 12, São Paulo/SP, 01452-002')
   expect(fact('Série ou ano')).toBe('3º ano do fundamental')
   expect(fact('Preço combinado')?.replace(/\s/g, ' ')).toBe('R$ 1.250,50')
-  expect(fact('Duração em minutos')).toBe('50 minutos')
+  expect(fact('Duração em minutos')).toBe('50')
   expect(fact('Dia fixo')).toBe('Terça-feira')
   expect(fact('Diagnósticos')).toBe('TDAH (F90.0), 01-02-2025')
   expect(fact('Adaptações escolares')).toBe('Prova oral, Ledor')

@@ -168,7 +168,6 @@ const messages: Words = {
   sameCpf: (names) => `This CPF is also in the record of ${names}. Check it; it can be saved as it is.`,
   yes: 'Yes',
   no: 'No',
-  minutes: (n) => `${n} minutes`,
 }
 
 export default messages

@@ -168,7 +168,6 @@ const messages: Words = {
   sameCpf: (names) => `Este CPF también está en el registro de ${names}. Revíselo; puede guardar así.`,
   yes: 'Sí',
   no: 'No',
-  minutes: (n) => `${n} minutos`,
 }
 
 export default messages

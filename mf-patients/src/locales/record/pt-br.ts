@@ -168,7 +168,6 @@ const messages: Words = {
   sameCpf: (names) => `Este CPF também está no registro de ${names}. Confira; pode salvar assim.`,
   yes: 'Sim',
   no: 'Não',
-  minutes: (n) => `${n} minutos`,
 }
 
 export default messages

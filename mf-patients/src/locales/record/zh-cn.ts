@@ -154,7 +154,6 @@ const messages: Words = {
   sameCpf: (names) => `此 CPF 也在${names}的记录中。请核对；仍可保存。`,
   yes: '是',
   no: '否',
-  minutes: (n) => `${n} 分钟`,
 }
 
 export default messages

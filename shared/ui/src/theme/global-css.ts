@@ -10,6 +10,7 @@ export const globalCss = defineGlobalStyles({
     lineHeight: 'normal',
     // A scrollbar that comes and goes with the page's length would shift everything.
     overflowY: 'scroll',
+    _print: { bg: '#fff !important', colorScheme: 'light' },
     // What takes the focus is never under the navbar or a form's footer.
     scrollPaddingTop: '72px',
     scrollPaddingBottom: '96px',
