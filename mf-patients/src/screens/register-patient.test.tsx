@@ -5,7 +5,11 @@ import patients from '../module'
 
 const url = '/api/pacientes-json'
 const place = '/paciente/cadastrar'
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+/** The control a label stands for; of two hundred elements a label is found by its words far quicker than by its tie. */
+const field = async (label: string) => {
+  const found = await screen.findByText<HTMLLabelElement>(label, { selector: 'label' })
+  return found.control as HTMLInputElement
+}
 const stored = async (who: Person) => {
   const [row] = await who.call<Patient[]>('GET', url)
   return who.call<Patient>('GET', `${url}/${row?.id}`)
@@ -51,7 +55,7 @@ test('[S3.03] what is filled in, group by group, is stored as the contract has i
   await user.click(screen.getByText('Acrescentar diagnóstico'))
   await user.paste('TDAH')
   await fill('CID', 'f90.0')
-  await user.click(await field('Prova oral'))
+  await user.click(screen.getByText('Prova oral'))
   await fill('Quem consentiu', 'Marta Rocha')
   await fill('Etiquetas', 'bolsa, sábado')
   await save()
@@ -136,7 +140,7 @@ test('[S3.03] the front desk registers too, and is shown nothing clinical', asyn
   const desk = await person({ role: 'secretaria' })
   const { fill, save } = await open(desk)
   expect(screen.queryByText('Clínico')).toBeNull()
-  expect(screen.queryByLabelText('Queixa principal')).toBeNull()
+  expect(screen.queryByText('Queixa principal')).toBeNull()
   await fill('Nome', 'Davi Rocha')
   await save()
   expect(await screen.findByText('Paciente Cadastrado(a) com sucesso!')).toBeTruthy()

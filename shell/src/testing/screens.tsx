@@ -1,6 +1,6 @@
 import '@vinculo/ui/testing'
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { Locale } from '@vinculo/contracts/locale'
 import type { ModuleRelease, SlotName } from '@vinculo/contracts/modules'
 import type { ModuleDefinition } from '@vinculo/platform'
@@ -114,8 +114,12 @@ export async function openScreen(
     render(<App router={router} />)
   })
   // Every screen has its heading, and so has what stands in for one that failed.
-  await screen.findByRole('heading', { level: 1 })
-  return { user: userEvent.setup(), path: () => location.pathname + location.search }
+  await waitFor(() => {
+    if (!document.querySelector('h1')) throw new Error(`no heading came at ${address}`)
+  })
+  // jsdom works out styles by going through every rule for every element: a press in a long form would take a second.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+  return { user, path: () => location.pathname + location.search }
 }
 
 onUnauthenticated(expireSession)
