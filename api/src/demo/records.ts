@@ -57,7 +57,7 @@ export function demoRecord(at: number, age: number, today: Date): Values {
     mora_com: isChild && isKnown ? (['mãe e pai', 'mãe', 'avós maternos'][at % 3] ?? null) : null,
     guarda: isChild && at % 6 === 1 ? 'compartilhada' : null,
     encaminhado_por: isKnown ? (['escola', 'medico', 'familia'][at % 3] ?? null) : null,
-    encaminhado_nome: at % 3 === 0 ? 'Coordenação pedagógica' : null,
+    encaminhado_nome: isKnown && at % 3 === 0 ? 'Coordenação pedagógica' : null,
     endereco:
       at % 2 === 0
         ? {
