@@ -12,6 +12,7 @@ const Root = chakra('nav', {
     w: { base: 'full', sm: 'auto' },
     overflowX: { base: 'auto', sm: 'visible' },
     p: '2px',
+    ms: '-2px',
     scrollbarWidth: 'none',
     '& a': {
       display: 'inline-flex',
