@@ -53,7 +53,8 @@ test.describe('control', () => {
       await open({ page: breach === 'cut off' ? 'basics' : 'areas' }, 360)
       expect(await page.evaluate(misfits, stage)).toEqual([])
       await page.addStyleTag({ content: css })
-      expect((await page.evaluate(misfits, stage)).join('\n')).toContain(breach)
+      // A style put in from outside may take a frame to be there.
+      await expect.poll(async () => (await page.evaluate(misfits, stage)).join('\n')).toContain(breach)
     })
   }
 })

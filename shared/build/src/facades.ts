@@ -12,7 +12,7 @@ export const facades = {
   '@vinculo/ui/core': '1.2.0',
   '@vinculo/ui/dialog': '1.0.0',
   '@vinculo/ui/forms': '1.2.0',
-  '@vinculo/ui/list': '1.0.0',
+  '@vinculo/ui/list': '1.1.0',
   '@vinculo/ui/popover': '1.0.0',
   '@vinculo/ui/rare': '1.1.0',
 } as const

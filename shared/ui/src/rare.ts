@@ -2,8 +2,6 @@
 export { formatAmount, readAmount } from './rare/amount'
 export { AmountField } from './rare/amount-field'
 export { CheckboxGroup, type CheckboxGroupProps } from './rare/checkbox-group'
-export { Chips, type ChipsProps } from './rare/chips'
 export { RowsField, type RowsFieldProps } from './rare/rows-field'
-export { Tabs, type TabsProps } from './rare/tabs'
 export { TagsField, type TagsFieldProps } from './rare/tags-field'
 export { TimeField, type TimeFieldProps } from './rare/time-field'

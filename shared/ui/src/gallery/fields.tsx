@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { CheckboxField, DateField, FieldRow, Fields, MaskedField, SelectField, TextArea, TextField } from '../forms'
-import { AmountField, CheckboxGroup, TimeField } from '../rare'
+import { AmountField, CheckboxGroup, RowsField, TagsField, TimeField } from '../rare'
 import { sample } from './samples'
 import { Specimen } from './specimen'
 
@@ -20,6 +20,8 @@ const values = {
   nascimento: '2018-07-09',
   inicio: '14:30',
   fim: '15:20',
+  etiquetas: ['leitura', 'sala de recursos', sample.name],
+  contatos: [{ nome: sample.name, telefone: '(11) 98765-4321' }],
 }
 
 const wrong = (message: string) => ({ type: 'contract', message })
@@ -33,11 +35,12 @@ const errors = {
   valor: wrong('Este valor não é válido.'),
   nascimento: wrong('Confira a data: ela não existe no calendário.'),
   inicio: wrong('Confira a hora: ela vai de 0:00 a 23:59.'),
+  etiquetas: wrong('Use no máximo 30 caracteres.'),
 }
 
 function State({ filled, refused, children }: { filled?: boolean; refused?: boolean; children: ReactNode }) {
   const form = useForm({
-    defaultValues: filled ? values : { deveres: [] },
+    defaultValues: filled ? values : { deveres: [], etiquetas: [], contatos: [] },
     shouldFocusError: false,
     ...(refused ? { errors } : {}),
   })
@@ -95,6 +98,28 @@ const Shaped = () => (
   </>
 )
 
+/** What holds several values of one kind, and a value worth a second look. */
+const Several = () => (
+  <>
+    <TagsField name="etiquetas" label="Etiquetas" help="Enter acrescenta." longest={30} most={20} />
+    <RowsField
+      name="contatos"
+      label="Contatos"
+      blank={{ nome: '', telefone: '' }}
+      add="Acrescentar contato"
+      remove="Remover"
+    >
+      {(row) => (
+        <FieldRow>
+          <TextField name={`${row}.nome`} label="Nome" />
+          <MaskedField name={`${row}.telefone`} label="Telefone" mask="phone" />
+        </FieldRow>
+      )}
+    </RowsField>
+    <TextField name="cartao" label="Cartão do SUS" warning="Os dígitos não combinam. Vale conferir." />
+  </>
+)
+
 export function FieldStates() {
   return (
     <>
@@ -126,6 +151,16 @@ export function FieldStates() {
       <Specimen id="shaped-wrong" title="Máscaras, datas, horas e valores, recusados">
         <State refused>
           <Shaped />
+        </State>
+      </Specimen>
+      <Specimen id="several-empty" title="Vários valores, vazios">
+        <State>
+          <Several />
+        </State>
+      </Specimen>
+      <Specimen id="several-filled" title="Vários valores">
+        <State filled refused>
+          <Several />
         </State>
       </Specimen>
     </>

@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { Box, Button, ButtonLink, PageHeader, Stack, Text } from '../core'
-import { Pagination, SearchField } from '../list'
+import { Box, Button, ButtonLink, PageHeader, Stack, TabLinks } from '../core'
+import { FilterLinks, Pagination, SearchField } from '../list'
 import {
   Breadcrumb,
   ColorModeButton,
@@ -11,7 +10,6 @@ import {
   TopBar,
   UserMenu,
 } from '../nav'
-import { Chips, Tabs } from '../rare'
 import { sample } from './samples'
 import { Specimen } from './specimen'
 
@@ -24,33 +22,6 @@ export const account: MenuEntry[] = [
   { label: 'English', onSelect: () => undefined, lang: 'en', separated: true },
   { label: 'Sair', onSelect: () => undefined, icon: 'logout', separated: true },
 ]
-
-function Filters() {
-  const [chosen, setChosen] = useState<string[]>(['intervencao'])
-  return (
-    <Chips
-      label="Situação"
-      options={[
-        { value: 'avaliacao', label: 'Em avaliação', count: 12 },
-        { value: 'intervencao', label: 'Em intervenção', count: 38 },
-        { value: 'alta', label: 'Com alta' },
-        { value: 'escola', label: sample.school },
-      ]}
-      chosen={chosen}
-      onChange={setChosen}
-    />
-  )
-}
-
-function Record() {
-  const [current, setCurrent] = useState('atendimentos')
-  const tabs = ['Resumo', 'Atendimentos', 'Documentos', 'Testes', 'Financeiro'].map((label) => ({
-    id: label.toLowerCase(),
-    label,
-    content: <Text>{sample.sentence}</Text>,
-  }))
-  return <Tabs label={sample.name} tabs={tabs} current={current} onChange={setCurrent} />
-}
 
 export function Frame() {
   return (
@@ -103,10 +74,25 @@ export function Frame() {
         <SearchField value={sample.name} onSearch={() => undefined} />
       </Specimen>
       <Specimen id="tabs" title="Abas">
-        <Record />
+        <TabLinks
+          label={sample.name}
+          tabs={['Resumo', 'Atendimentos', 'Documentos', 'Testes', 'Financeiro'].map((title, index) => ({
+            title,
+            to: `#${title}`,
+            current: index === 1,
+          }))}
+        />
       </Specimen>
-      <Specimen id="chips" title="Filtros">
-        <Filters />
+      <Specimen id="filters" title="Filtros">
+        <FilterLinks
+          label="Situação"
+          filters={[
+            { label: 'Em avaliação', to: '#avaliacao', chosen: false, count: '12' },
+            { label: 'Em intervenção', to: '#todos', chosen: true, count: '1.038' },
+            { label: 'Com alta', to: '#alta', chosen: false },
+            { label: sample.school, to: '#escola', chosen: false },
+          ]}
+        />
       </Specimen>
       <Specimen id="pagination" title="Páginas: a primeira, uma do meio, a última, poucas">
         <Stack gap="2">

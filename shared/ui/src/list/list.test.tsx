@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw'
 import { BulkBar } from './bulk-bar'
 import { DataTable } from './data-table'
+import { FilterLinks } from './filter-links'
 import { Pagination } from './pagination'
 import { SearchField } from './search-field'
 import { useSelection } from './use-selection'
@@ -167,4 +168,22 @@ describe('search', () => {
     redraw(<SearchField value="bento" onSearch={() => undefined} />)
     expect(field.value).toBe('bento')
   })
+})
+
+test('a filter is an address of the list, and the chosen one says so and leads back to all', () => {
+  draw(
+    <FilterLinks
+      label="Situação"
+      filters={[
+        { label: 'Em avaliação', to: '/pacientes?status=em_avaliacao', chosen: false, count: '12' },
+        { label: 'Alta', to: '/pacientes', chosen: true, title: 'Mostrar todos' },
+      ]}
+    />,
+  )
+  const links = within(screen.getByRole('navigation', { name: 'Situação' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
+    ['Em avaliação 12', '/pacientes?status=em_avaliacao'],
+    ['Alta', '/pacientes'],
+  ])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true'])
 })
