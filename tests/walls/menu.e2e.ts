@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { User, UserConfig } from '@vinculo/contracts/account'
-import { expect, test, type World } from '../support/world'
+import { withConfig } from '../support/config'
+import { expect, test } from '../support/world'
 
 // The tenant that tries every module has the whole menu.
 const everyModule = 'ensaio@vinculo.example'
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
-
-/** The user's own configuration, changed for one test. */
-async function withConfig(world: World, token: string, change: Partial<UserConfig>, use: () => Promise<void>) {
-  const { config } = await world.api.call<User>('GET', '/api/user', { token })
-  const post = (body: object) => world.api.call('POST', '/api/settings/config', { token, body })
-  await post({ ...config, ...change })
-  try {
-    await use()
-  } finally {
-    await post({ ...config })
-  }
-}
 
 /** The user as another state of the account would have it. */
 async function withUser(page: Page, change: () => object) {
