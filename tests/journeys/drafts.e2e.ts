@@ -114,6 +114,27 @@ test('a tab that is killed loses nothing', async ({ page, context, signIn }) => 
   await expectBack(next, name)
 })
 
+test('two tabs that register different people: saving in one leaves the other its draft', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const [mine, other] = [unique('Rascunho Primeira Aba'), unique('Rascunho Segunda Aba')]
+  await signIn()
+  const second = await context.newPage()
+  await second.goto('/paciente/cadastrar')
+  await expect(nameField(second)).toBeVisible()
+  await typeSomething(page, mine)
+  await nameField(second).fill(other)
+  await expect(kept(second)).toBeVisible()
+  await expect(kept(page)).toHaveCount(0)
+  await second.getByRole('button', { name: 'Salvar' }).click()
+  await expect(second.getByRole('heading', { name: other, level: 1 })).toBeVisible()
+  await expect(kept(page)).toBeVisible()
+  await page.reload()
+  await expectBack(page, mine)
+})
+
 test('without network the save is refused, the form stays, and closing the tab loses nothing', async ({
   page,
   context,

@@ -20,6 +20,8 @@ export interface DraftStore {
   /** True when it is safely put away. */
   write: (place: string, draft: Draft) => Promise<boolean>
   remove: (place: string) => void
+  /** Tells when another tab overwrites or removes what is kept for a place; returns what ends it. */
+  watch: (place: string, onTaken: (isRemoved: boolean) => void) => () => void
 }
 
 const prefix = 'vinculo:draft:'
@@ -104,6 +106,14 @@ export function draftsOf({ id, chave_rascunhos }: Pick<User, 'id' | 'chave_rascu
       const name = nameOf(place)
       nextTurn(name)
       attempt(() => localStorage.removeItem(name))
+    },
+    watch(place, onTaken) {
+      // The browser tells the other tabs only.
+      const listen = ({ key: changed, newValue }: StorageEvent) => {
+        if (changed === nameOf(place)) onTaken(newValue === null)
+      }
+      window.addEventListener('storage', listen)
+      return () => window.removeEventListener('storage', listen)
     },
   }
 }

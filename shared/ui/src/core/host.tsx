@@ -28,6 +28,8 @@ export interface Drafts {
   /** True when it is safely put away. */
   write: (place: string, draft: Draft) => Promise<boolean>
   remove: (place: string) => void
+  /** Tells when another tab overwrites or removes what is kept for a place; returns what ends it. */
+  watch: (place: string, onTaken: (isRemoved: boolean) => void) => () => void
 }
 
 /** What widgets need of the application around them. They know no router and no store, so they run alone in a test. */

@@ -15,6 +15,8 @@ const empty: Values = { nome: '', email: '' }
 /** A store of drafts that anyone can look into. */
 function memory() {
   const kept = new Map<string, Draft>()
+  /** Another tab overwrites or removes what lies there. */
+  let take: (isRemoved: boolean) => void = () => undefined
   const drafts: Drafts = {
     has: (place) => kept.has(place),
     read: async (place) => kept.get(place),
@@ -23,8 +25,12 @@ function memory() {
       return true
     },
     remove: (place) => kept.delete(place),
+    watch: (_, onTaken) => {
+      take = onTaken
+      return () => undefined
+    },
   }
-  return { kept, drafts }
+  return { kept, drafts, take: (isRemoved: boolean) => act(() => take(isRemoved)) }
 }
 
 function PatientForm(props: Partial<FormProps<Values>>) {
@@ -180,4 +186,20 @@ test('what is typed and taken back is no draft', async () => {
   await waitFor(() => expect(kept.size).toBe(0))
   redraw(null)
   expect(alerts).toEqual([])
+})
+
+test('what another tab overwrites is no longer safe, and what it removes is put away again', async () => {
+  const { kept, drafts, take } = memory()
+  const { user } = draw(<PatientForm />, { drafts })
+  await user.type(field('Nome'), 'Ana')
+  await waitFor(() => expect(asks()).toBe(false))
+  kept.set('form', typed('Bia'))
+  take(false)
+  expect(asks()).toBe(true)
+  expect(screen.queryByText(/rascunho salvo/)).toBeNull()
+  expect(kept.get('form')?.values).toMatchObject({ nome: 'Bia' })
+  kept.delete('form')
+  take(true)
+  await waitFor(() => expect(kept.get('form')?.values).toMatchObject({ nome: 'Ana' }))
+  expect(asks()).toBe(false)
 })

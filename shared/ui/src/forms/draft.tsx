@@ -115,6 +115,14 @@ export function Draft({ place, values, handle, form }: DraftProps) {
         timer ??= setTimeout(keep, delay)
       },
     })
+    const unwatch = drafts.watch(place, (isRemoved) => {
+      if (isOver || !isTyped()) return
+      // Not put away any more. What another tab put in its place stays until somebody types here: two tabs that each
+      // answered the other would never end.
+      stored = undefined
+      setKept(undefined)
+      if (isRemoved) timer ??= setTimeout(keep, delay)
+    })
     const leave = () => {
       if (document.visibilityState === 'hidden') void keep()
     }
@@ -122,6 +130,7 @@ export function Draft({ place, values, handle, form }: DraftProps) {
     return () => {
       isGone = true
       unsubscribe()
+      unwatch()
       document.removeEventListener('visibilitychange', leave)
       if (isOver || !isTyped()) return clearTimeout(timer)
       void keep()

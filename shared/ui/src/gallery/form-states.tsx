@@ -16,6 +16,7 @@ export const galleryDrafts: Drafts = {
   read: async () => ({ values: { ...filled, cpf: '529.982.247-25' }, base: empty, at: Date.now() - 1_800_000 }),
   write: async () => true,
   remove: () => undefined,
+  watch: () => () => undefined,
 }
 
 const refusal: FormRefusal = {
