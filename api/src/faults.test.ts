@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
@@ -43,6 +44,7 @@ async function signedIn(url: string) {
   const { token } = (await answer.json()) as { token: string }
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return {
+    token,
     register: async (nome: string) =>
       (await fetch(`${url}/api/pacientes-json`, { method: 'POST', headers, body: JSON.stringify({ nome }) })).status,
     list: async () =>
@@ -108,6 +110,26 @@ describe('a server that dies', () => {
     const names = await (await signedIn((await start(data)).url)).list()
     expect([...names].sort()).toEqual([...acknowledged].sort())
   })
+})
+
+test('[S7.05] told to stop, it ends within seconds and with 0, whoever has a connection open and says nothing, or reads nothing', async () => {
+  const server = await start(await sameData())
+  const { token } = await signedIn(server.url)
+  const { hostname, port } = new URL(server.url)
+  const open = async (said: string) => {
+    const socket = connect(Number(port), hostname.replace('localhost', '127.0.0.1'))
+    await once(socket, 'connect')
+    socket.on('error', () => {})
+    socket.write(said)
+    return socket
+  }
+  const stream = `GET /api/avisos HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`
+  const sockets = [await open(''), await open('GET / HT'), await open(stream)]
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const began = Date.now()
+  expect(await server.end('SIGTERM')).toBe(0)
+  expect(Date.now() - began).toBeLessThan(15_000)
+  for (const socket of sockets) socket.destroy()
 })
 
 describe.runIf(isEmbedded)('the data folder', () => {

@@ -254,6 +254,13 @@ describe('files', () => {
     expect(bytesKept()).toBe(0)
   })
 
+  test('[S8.04] a length far beyond what is taken is refused before it takes any room', async () => {
+    const { owner } = await clinic(api)
+    const type = 'multipart/form-data; boundary=x'
+    const answer = await owner.post(url, '--x', { 'content-type': type, 'content-length': '99999999999' })
+    expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large'])
+  })
+
   test('[S8.04] no file, a field nobody knows, a field twice, two files, a cut form and no form are refused', async () => {
     const { owner, dono } = await clinic(api)
     const changed = (change: (form: FormData) => void) => {

@@ -46,6 +46,9 @@ export const fileRoutes = (app: Api, { db, files, patience }: Deps) =>
         // Who may not send anything is told before it is read.
         await inSession(db, request, async () => {})
         const size = Number(request.headers['content-length'] ?? fileLimits.anexo)
+        // A claimed length takes room from everybody. Somewhat too large is read and told beside its field; far too large
+        // is not begun.
+        if (size > 2 * fileLimits.anexo) throw new AppError('payload_too_large')
         const stored = await turns.take(size, async () => {
           const upload = await readUpload(request, (reading) => whileMoving(request, reply, patience, reading))
           return storeFile((work) => inSession(db, request, work), files, upload)

@@ -99,6 +99,23 @@ describe('refusals', () => {
     }
   })
 
+  test.each(['__proto__', 'constructor', 'toString'])(
+    '[S5.07] a field called «%s» is a field nobody knows, in the query and in a body',
+    async (name) => {
+      const account = await api.current.createAccount()
+      const query = await account.get(`/api/pacientes-json?${name}=1`)
+      const known = { [name]: ['Este campo não existe.'] }
+      expect([query.status, query.body.code, JSON.stringify(query.body.errors)]).toEqual([
+        422,
+        'validation_failed',
+        JSON.stringify(Object.fromEntries(Object.entries(known))),
+      ])
+      if (name === '__proto__') return
+      const body = await account.post('/api/pacientes-json', { nome: 'Ana', [name]: 1 })
+      expect([body.status, body.body.errors]).toEqual([422, known])
+    },
+  )
+
   test('a route that declares no access does not start', () => {
     const fresh = Fastify()
     fresh.addHook('onRoute', requireAccess)

@@ -182,7 +182,8 @@ function keyOf(issue: FieldIssue): FieldMessage {
 
 /** Sorts issues by field and puts them in words. Keys are dotted paths; the whole body is ''. */
 export function fieldErrors(issues: readonly FieldIssue[], locale: Locale): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
+  // Without a prototype: a field may be called `constructor`.
+  const errors: Record<string, string[]> = Object.create(null)
   const say = (path: readonly PropertyKey[], sentence: string) => {
     const field = path.map(String).join('.')
     const sentences = errors[field] ?? []
