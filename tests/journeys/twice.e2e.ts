@@ -49,3 +49,40 @@ test('an answer that was lost and a second «Salvar» make one patient', async (
   await expect(page.getByText('Paciente Cadastrado(a) com sucesso!')).toBeVisible()
   expect(await found(world, token, name)).toHaveLength(1)
 })
+
+test('[S8.04] what was sent stays as it was sent until the answer is there; refused, one goes on where one was', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  let answer: (status: number) => void = () => undefined
+  await page.route('**/api/pacientes-json', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const status = await new Promise<number>((resolve) => {
+      answer = resolve
+    })
+    return status === 201 ? route.continue() : route.fulfill({ status, json: {} })
+  })
+  await page.goto('/paciente/cadastrar')
+  const [name, phone] = [page.getByLabel('Nome', { exact: true }), page.getByLabel('Telefone', { exact: true })]
+  const sent = () =>
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/pacientes-json'))
+  await name.fill('Rui Enquanto')
+  let asked = sent()
+  await name.press('Enter')
+  await asked
+  await page.keyboard.type('xyz')
+  await phone.click({ force: true, timeout: 1000 }).catch(() => undefined)
+  await page.keyboard.type('11987654321')
+  await expect(name).toHaveValue('Rui Enquanto')
+  await expect(phone).toHaveValue('')
+  answer(400)
+  await expect(page.getByText('Ops, não cadastou...')).toBeVisible()
+  await expect(name).toBeFocused()
+  await phone.fill('11987654321')
+  asked = sent()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await asked
+  answer(201)
+  await expect(page.getByText('(11) 98765-4321')).toBeVisible()
+})

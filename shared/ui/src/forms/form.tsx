@@ -19,6 +19,7 @@ const Root = chakra('form', {
     display: 'flex',
     flexDirection: 'column',
     gap: '5',
+    '& > .sent': { display: 'contents' },
     '& > .footer': {
       position: 'sticky',
       bottom: 0,
@@ -76,6 +77,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
   const draft = useRef<DraftHandle>(null)
   const isRegistered = useRef(false)
+  const left = useRef<Element>(null)
   const [place] = useState(() => props.draft ?? window.location.pathname)
   const resolver = useMemo(() => contractResolver<Values>(contract, locale), [contract, locale])
   const form = useForm<Values>({
@@ -92,6 +94,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   }
 
   const save = (filled: Values) => {
+    left.current = document.activeElement
     draft.current?.keep()
     saving.save(filled, () => {
       isRegistered.current = creates
@@ -129,7 +132,10 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const latestHandler = useRef(handleRefusal)
   latestHandler.current = handleRefusal
   useEffect(() => {
-    if (saving.refusal) latestHandler.current()
+    if (!saving.refusal) return
+    // Fields that were out of reach for a while have lost the focus.
+    if (document.activeElement === document.body && left.current instanceof HTMLElement) left.current.focus()
+    latestHandler.current()
   }, [saving.refusal])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -144,7 +150,10 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         <FormSummary />
         <UnsavedGuard saved={saving.pending} draft={draft} />
         <FreshValues values={values} />
-        {children}
+        {/* What is typed after it was sent would be neither in what is stored nor in a draft. */}
+        <div className="sent" inert={saving.pending}>
+          {children}
+        </div>
         <div className="footer">
           {place && <Draft place={place} values={values} handle={draft} form={element} />}
           <BackButton fallback={fallback} />
