@@ -61,7 +61,7 @@ test('[S2.08] a filter that nobody matches says so, and one press shows all agai
   await register(ana, ['Ágata Lima'])
   const { user, path } = await openScreen(patients, '/pacientes?status=arquivado&busca=bruna', ana)
   expect(await screen.findByText('Nenhum registro encontrado')).toBeTruthy()
-  expect(screen.getByText('Arquivado(a)').getAttribute('aria-current')).toBe('true')
+  expect(screen.getByText('Arquivado(a)').closest('a')?.getAttribute('aria-current')).toBe('true')
   await user.click(screen.getByText('Limpar busca e filtro'))
   await waitFor(() => expect(shown()).toEqual(['Ágata Lima']))
   expect(path()).toBe('/pacientes')
