@@ -1,4 +1,5 @@
 import type { Patient } from '@vinculo/contracts/patients'
+import { showAlert } from '@vinculo/platform'
 import { openScreen, type Person, person, screen, waitFor } from '@vinculo/shell/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import patients from '../module'
@@ -150,9 +151,13 @@ test('[S4.03] a session that ended is told once, and leads to the sign-in', asyn
   const ana = await person()
   const { user, path, fill, save } = await open(ana)
   await fill('Nome', 'Davi Rocha')
+  showAlert({ type: 'danger', title: 'Recado para a Ana' })
+  expect(await screen.findByText('Recado para a Ana')).toBeTruthy()
   await ana.call('POST', '/api/logout')
   await save()
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Sua sessão expirou')
   await user.click(screen.getByText('Entrar de novo'))
   await waitFor(() => expect(path()).toBe('/login'))
+  // What she was told is nothing for whoever comes next.
+  expect(screen.queryByText('Recado para a Ana')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createModuleStore } from './stores'
 
 export type AlertType = 'danger' | 'info' | 'success' | 'warning'
 
@@ -22,7 +22,8 @@ export interface NewAlert {
 /** S9.09 milliseconds an alert stays. */
 export const alertDurations: Record<AlertType, number> = { success: 3000, info: 4000, warning: 4000, danger: 5000 }
 
-const store = create<{ alerts: Alert[] }>(() => ({ alerts: [] }))
+/** What one person was told is nothing for the next: it goes with the session. */
+const store = createModuleStore<{ alerts: Alert[] }>(() => ({ alerts: [] }))
 let lastId = 0
 
 /** Shows an alert at the top of the page; the shell draws and hides it. Returns its id. */

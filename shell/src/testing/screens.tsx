@@ -124,7 +124,10 @@ export async function openScreen(
 
 onUnauthenticated(expireSession)
 
-afterEach(() => {
+afterEach(async () => {
+  // A navigation under way is waited for: it would end at the next test's address.
+  for (let look = 0; open && open.state.navigation.state !== 'idle' && look < 150; look++)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   cleanup()
   open?.dispose()
   open = undefined
