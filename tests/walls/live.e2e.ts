@@ -161,3 +161,20 @@ test('[S4.03] a session that was ended elsewhere is told as soon as the stream i
   await world.api.start()
   await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 15_000 })
 })
+
+test('[S6.01] a refused stream is not asked for again, also where the browser has no locks', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
+  let asked = 0
+  await page.route(stream, (route) => {
+    asked++
+    return route.fulfill({ status: 403, json: {} })
+  })
+  await page.goto('/')
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await page.waitForTimeout(1500)
+  expect(asked).toBe(1)
+})

@@ -57,12 +57,12 @@ async function lead(user: string, signal: AbortSignal, deliver: Deliver): Promis
     await seen(true, signal)
     const hidden = new AbortController()
     void seen(false, signal).then(() => hidden.abort())
-    await stay(AbortSignal.any([signal, hidden.signal]), deliver)
+    if ((await stay(AbortSignal.any([signal, hidden.signal]), deliver)) === 'refused') return
   }
 }
 
-/** Reads the stream, and opens it again after every break, later and later, until told to stop. */
-async function stay(signal: AbortSignal, deliver: Deliver): Promise<void> {
+/** Reads the stream, and opens it again after every break, later and later, until told to stop or refused. */
+async function stay(signal: AbortSignal, deliver: Deliver): Promise<'refused' | 'stopped'> {
   let pause = firstPause
   let isAgain = false
   while (!signal.aborted) {
@@ -75,11 +75,12 @@ async function stay(signal: AbortSignal, deliver: Deliver): Promise<void> {
       },
       deliver,
     }).catch(() => 'broken' as const)
-    if (ended === 'refused') return
+    if (ended === 'refused') return ended
     // Apart from each other, so that the browsers of a clinic do not come back in one moment.
     await wait(pause * (0.5 + Math.random()), signal)
     pause = Math.min(pause * 2, longestPause)
   }
+  return 'stopped'
 }
 
 /** Reads one stream to its end; `refused` when asking again is of no use. */
