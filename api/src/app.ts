@@ -11,7 +11,7 @@ import { requireAccess } from './http/access'
 import { drainOnClose } from './http/draining'
 import { answerError } from './http/faults'
 import { limitBodies, type Patience, serverPatience, usualPatience } from './http/patience'
-import { checkContract } from './http/requests'
+import { contractRefused } from './http/requests'
 import { type Api, serializerCompiler, validatorCompiler, type ZodTypes } from './http/zod'
 import { jobRoutes } from './jobs/routes'
 import { JobRunner } from './jobs/runner'
@@ -99,14 +99,14 @@ export async function buildApp(
   )
 
   app.addHook('onRoute', requireAccess)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    if (!request.url.startsWith('/api/')) return
+    if (!request.url.startsWith('/api/')) return done()
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
-    checkContract(request)
+    done(contractRefused(request))
   })
   limitCalls(app, db, settings)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -116,6 +116,7 @@ export async function buildApp(
       },
       'answered',
     )
+    done()
   })
 
   const registry = new ModuleRegistry(db, settings, app.log)

@@ -1,5 +1,6 @@
 import { paths } from '@vinculo/contracts/paths'
 import { defineModule } from '@vinculo/platform'
+import { recordText } from './locales/record/text'
 import { text } from './locales/text'
 
 const patients = {
@@ -47,6 +48,7 @@ export default defineModule({
       guards: [...guards],
       breadcrumb: [list, { titulo: register }],
       screen: () => import('./screens/register-patient'),
+      messages: recordText,
     },
     // `{acao}` is `ver` or `editar`; two routes, so that seeing a patient downloads no form.
     {
@@ -55,6 +57,7 @@ export default defineModule({
       guards: [...guards],
       breadcrumb: [list, { titulo: patient }],
       screen: () => import('./screens/patient-page'),
+      messages: recordText,
     },
     {
       path: 'paciente/:id/editar',
@@ -63,6 +66,7 @@ export default defineModule({
       guards: [...guards],
       breadcrumb: [list, { titulo: edit }],
       screen: () => import('./screens/edit-patient'),
+      messages: recordText,
     },
   ],
   menu: [{ path: '/pacientes', label: patients, flag: 'pacientes', order: 10 }],

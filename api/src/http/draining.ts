@@ -32,7 +32,8 @@ export function drainOnClose(app: Api): void {
     clearInterval(sweep)
     clearTimeout(last)
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close')
+    done(null, payload)
   })
 }

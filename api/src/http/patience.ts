@@ -36,16 +36,16 @@ function tooSlow(reply: FastifyReply): AppError {
 
 /** 408 for a body that does not arrive in time; forms with files have `whileMoving`. */
 export function limitBodies(app: Api, patience: Patience): void {
-  app.addHook('preParsing', async (request, reply, payload) => {
+  app.addHook('preParsing', (request, reply, payload, done) => {
     const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding']
-    if (!hasBody || request.routeOptions.config.multipart || request.raw.complete) return payload
+    if (!hasBody || request.routeOptions.config.multipart || request.raw.complete) return done(null, payload)
     const body = new PassThrough()
     const timer = setTimeout(() => body.destroy(tooSlow(reply)), patience.body)
     reply.raw.once('close', () => clearTimeout(timer))
     // Heard here too, for a body that nobody reads.
     body.on('error', () => {}).once('close', () => clearTimeout(timer))
     payload.on('error', (error) => body.destroy(error)).pipe(body)
-    return body
+    done(null, body)
   })
 }
 

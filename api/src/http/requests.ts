@@ -29,14 +29,14 @@ export const askerOf = (request: FastifyRequest) => ({
   release: singleHeader(request, requestHeaders.release, /^[\w.+-]{1,80}$/),
 })
 
-/** The API answers the contract's major of today and the one before. */
-export function checkContract(request: FastifyRequest): void {
+/** The refusal of a contract: the API answers its major of today and the one before. */
+export function contractRefused(request: FastifyRequest): AppError | undefined {
   const asked = request.headers[requestHeaders.contract]
   if (asked === undefined) return
   const ours = Number(contractVersions.api.split('.')[0])
   const theirs =
     typeof asked === 'string' ? Number(/^[\^~]?(\d+)(\.\d+){0,2}$/.exec(asked)?.[1] ?? Number.NaN) : Number.NaN
-  if (theirs !== ours && theirs !== ours - 1) throw new AppError('contract_not_supported')
+  return theirs === ours || theirs === ours - 1 ? undefined : new AppError('contract_not_supported')
 }
 
 export interface Caller {

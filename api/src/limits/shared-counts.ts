@@ -11,6 +11,8 @@ interface Count {
   endsAt: number
 }
 
+const secondsOf = ({ endsAt }: Count) => Math.max(1, Math.ceil((endsAt - Date.now()) / 1000))
+
 /** Keys kept in memory at most; whoever calls from more addresses than this is forgotten earliest. */
 const maxKeys = 50_000
 
@@ -24,20 +26,21 @@ export class SharedCounts {
 
   constructor(private readonly db: Database) {}
 
-  /** Counts a call; answers the seconds to wait, 0 for none. */
-  async take(limit: Limit, whom: string): Promise<number> {
+  /** Counts a call; answers the seconds to wait, 0 for none: at once, unless the database has to be asked. */
+  take(limit: Limit, whom: string): number | Promise<number> {
     const { name, calls, seconds, share = 1 } = limit
-    if (share === 1) {
-      const { total, seconds_left } = await this.db.inSystem((tx) => countCalls(tx, keyOf(limit, whom), 1, seconds))
-      return total > calls ? seconds_left : 0
-    }
+    if (share === 1) return this.takeInDatabase(limit, whom)
     const count = this.countOf(`${name}:${whom}`, seconds)
-    if (count.total + count.own < calls) {
-      count.own++
-      if (count.own >= share) await this.settle(limit, whom, count)
-      if (count.total + count.own <= calls) return 0
-    }
-    return Math.max(1, Math.ceil((count.endsAt - Date.now()) / 1000))
+    if (count.total + count.own >= calls) return secondsOf(count)
+    count.own++
+    if (count.own < share) return 0
+    return this.settle(limit, whom, count).then(() => (count.total + count.own <= calls ? 0 : secondsOf(count)))
+  }
+
+  private async takeInDatabase(limit: Limit, whom: string): Promise<number> {
+    const { calls, seconds } = limit
+    const { total, seconds_left } = await this.db.inSystem((tx) => countCalls(tx, keyOf(limit, whom), 1, seconds))
+    return total > calls ? seconds_left : 0
   }
 
   private countOf(key: string, seconds: number): Count {

@@ -11,8 +11,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 export function metricsRoutes(app: Api, { db, settings, live }: Deps) {
   const metrics = new Metrics()
   app.addHook('onClose', async () => metrics.stop())
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.answered(request.method, request.routeOptions.url ?? 'page', reply.statusCode, reply.elapsedTime / 1000)
+    done()
   })
 
   app.get('/api/metrics', { config: { access: 'public' } }, async (request, reply) => {

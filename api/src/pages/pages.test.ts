@@ -24,9 +24,8 @@ writeFileSync(
   join(shellDir, 'shell.json'),
   JSON.stringify({
     entries: ['/assets/main.js'],
-    facades: Object.fromEntries(
-      ['core', 'list', 'forms'].map((name) => [name, { version: '1.0.0', files: [`/assets/${name}.js`] }]),
-    ),
+    provided: { 'ui-core': '1.4.0' },
+    facades: Object.fromEntries(['core', 'list', 'forms'].map((name) => [name, { files: [`/assets/${name}.js`] }])),
     messages: { 'pt-br': ['/assets/pt.js'], en: ['/assets/en.js'], es: ['/assets/es.js'], 'zh-CN': ['/assets/zh.js'] },
     screens: Object.fromEntries(
       ['', 'login', 'bloqueio', 'config-conta-user', 'settings/profile', '*'].map((path) => [
@@ -44,6 +43,7 @@ writeFileSync(join(shellDir, 'favicon.svg'), '<svg/>')
 writeFileSync(join(root, 'secret.txt'), 'secret')
 buildModule(root, manifestOf('patients'), { 'entry.1.0.0-aaa.js': 'code', 'old.js': 'code of an earlier build' })
 buildModule(root, manifestOf('agenda'), { 'entry.js': 'code' })
+buildModule(root, manifestOf('billing', '1.0.0-aaa', { requires: { 'ui-core': '^1.5' } }))
 
 const api = useTestApi({ settings: { MODULES_DIR: root, SHELL_DIR: shellDir } })
 beforeEach(() => new ModuleRegistry(api.current.db, api.current.settings, pino({ level: 'silent' })).load())
@@ -135,7 +135,9 @@ describe('pages', () => {
       '/assets/pt.js',
       '/assets/core.js',
       '/assets/forms.js',
-      ...['entry.1.0.0-aaa.js', 'shared.js', 'form.js', 'pt-br.js'].map((file) => `/modules/patients/${file}`),
+      ...['entry.1.0.0-aaa.js', 'shared.js', 'form.js', 'pt-br.js', 'form-pt-br.js'].map(
+        (file) => `/modules/patients/${file}`,
+      ),
     ])
   })
 
@@ -156,6 +158,21 @@ describe('pages', () => {
     )
     const own = ['pt.js', 'core.js', 'list.js', 'forms.js', 'entry.1.0.0-aaa.js', 'shared.js', 'pt-br.js']
     expect(files.filter((file) => !own.includes(file ?? ''))).toEqual(expected)
+  })
+
+  test('of a module that does not fit this shell not one file is asked for ahead', async () => {
+    const account = await api.current.createAccount()
+    await api.current.db.inSystem((tx) =>
+      tx.query(
+        `insert into tenant_modules (tenant_id, module_id, ativo) values ($1, 'billing', true)
+        on conflict (tenant_id, module_id) do update set ativo = true`,
+        [account.tenant_id],
+      ),
+    )
+    const answer = await open('/billing-lista', account.token)
+    expect(listIn(answer.text).modulos.map(({ id }) => id)).toContain('billing')
+    expect(preloads(answer.text)).toEqual(['/assets/pt.js'])
+    expect(preloads((await open('/', account.token)).text).join()).not.toContain('billing')
   })
 
   test('[S7.02] a token that opens nothing gives a visitor’s page', async () => {

@@ -1,5 +1,6 @@
 import type { Locale } from '@vinculo/contracts/locale'
-import type { Guard, ModuleList, ModuleRelease } from '@vinculo/contracts/modules'
+import type { Guard, ModuleList, ModuleRelease, RouteManifest } from '@vinculo/contracts/modules'
+import { unmetRanges } from '@vinculo/contracts/ranges'
 import { matchRoute } from '@vinculo/contracts/route-match'
 import type { ShellFiles } from './shell'
 
@@ -28,22 +29,22 @@ const guestScreens = ['login', 'register']
 /** The route of the shell that takes what no other does. */
 const notFound = '*'
 
-function moduleFiles(module: ModuleRelease, files: string[], locale: Locale): string[] {
-  return [module.entry, ...module.files, ...files, ...module.messages[locale]].map((file) => module.base + file)
-}
+type Part = Pick<RouteManifest, 'files' | 'facades' | 'messages'>
 
-const facadeFiles = (shell: ShellFiles, names: string[]) => names.flatMap((name) => shell.facades[name]?.files ?? [])
+/** What a screen or slot of a module needs of the shell and of the module; nothing of one that the shell will refuse. */
+function partFiles(shell: ShellFiles, module: ModuleRelease, part: Part, locale: Locale): string[] {
+  if (unmetRanges(module.requires, shell.provided).length > 0) return []
+  const facades = [...module.facades, ...part.facades].flatMap((name) => shell.facades[name]?.files ?? [])
+  const texts = [...module.messages[locale], ...(part.messages?.[locale] ?? [])]
+  const own = [module.entry, ...module.files, ...part.files, ...texts]
+  return [...facades, ...own.map((file) => module.base + file)]
+}
 
 function screenFiles(shell: ShellFiles, list: ModuleList, screen: string, locale: Locale): string[] {
   const own = shell.screens[screen] ?? shell.screens[`/${screen}`] ?? []
   if (screen !== '') return own
   const cards = list.modulos.flatMap((module) =>
-    module.slots
-      .filter(({ slot }) => slot === 'home.card')
-      .flatMap((card) => [
-        ...facadeFiles(shell, [...module.facades, ...card.facades]),
-        ...moduleFiles(module, card.files, locale),
-      ]),
+    module.slots.filter(({ slot }) => slot === 'home.card').flatMap((card) => partFiles(shell, module, card, locale)),
   )
   return [...own, ...cards]
 }
@@ -77,10 +78,7 @@ export function filesToPreload(
     const { module, ...route } = opened.route
     const diverted = divertedBy(route.guards, visitor)
     if (diverted !== undefined) files.push(...screenFiles(shell, list, diverted, locale))
-    else {
-      files.push(...facadeFiles(shell, [...module.facades, ...route.facades]))
-      files.push(...moduleFiles(module, route.files, locale))
-    }
+    else files.push(...partFiles(shell, module, route, locale))
   } else {
     files.push(...screenFiles(shell, list, shellScreen(pathname, list, own, visitor), locale))
   }

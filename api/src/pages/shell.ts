@@ -6,7 +6,9 @@ const files = z.array(z.string().check(z.regex(/^[\w./@~-]+$/)))
 
 /** `shell.json`, written by the shell's build: which files each thing needs, as addresses from the root of the site. */
 const ShellFiles = z.object({
-  facades: z.record(z.string(), z.object({ version: z.string(), files })),
+  /** Versions of the facades and contracts this shell has. */
+  provided: z.record(z.string(), z.string()),
+  facades: z.record(z.string(), z.object({ files })),
   messages: z.object({ 'pt-br': files, en: files, es: files, 'zh-CN': files }),
   screens: z.record(z.string(), files),
   entries: files,
@@ -26,6 +28,7 @@ export class ShellNotBuilt extends Error {
 }
 
 const nothing: ShellFiles = {
+  provided: {},
   facades: {},
   messages: { 'pt-br': [], en: [], es: [], 'zh-CN': [] },
   screens: {},

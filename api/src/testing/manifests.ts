@@ -26,7 +26,11 @@ export function manifestOf(id: string, version = '1.0.0-aaa', more: Partial<Modu
     requires: { 'ui-core': '^1.0' },
     routes: [
       route(`${id}-lista`, ['list.js'], ['list']),
-      { ...route(`${id}/:id/:acao`, ['form.js'], ['forms']), allowed: { acao: ['ver', 'editar'] } },
+      {
+        ...route(`${id}/:id/:acao`, ['form.js'], ['forms']),
+        allowed: { acao: ['ver', 'editar'] },
+        messages: { 'pt-br': ['form-pt-br.js'], en: [], es: [], 'zh-CN': [] },
+      },
       route(`${id}/cadastrar`, ['new.js'], ['forms']),
     ],
     menu: [],

@@ -1,6 +1,6 @@
 import { paths } from '@vinculo/contracts/paths'
 import { PatientChange } from '@vinculo/contracts/patients'
-import { getLocale, type LoaderArgs, useModule, usePrefetched, useSave, useTerms } from '@vinculo/platform'
+import { type LoaderArgs, useModule, usePrefetched, useSave, useTerms } from '@vinculo/platform'
 import { useNavigate, useParams } from '@vinculo/platform/router'
 import { Card, PageHeader, Text } from '@vinculo/ui/core'
 import { type Contract, Form, type Saving, type Stale } from '@vinculo/ui/forms'
@@ -10,12 +10,10 @@ import { PatientConflict } from '../components/patient-conflict'
 import { PatientFields } from '../components/patient-fields'
 import { formOf, type PatientForm, wireOf } from '../components/record-values'
 import { useSavedAlert } from '../components/use-saved-alert'
-import { recordText } from '../locales/record/text'
 import { text } from '../locales/text'
 import { displayName } from '../rules'
 
-export const loader = ({ params, prefetch }: LoaderArgs) =>
-  Promise.all([prefetch(onePatient(params.id ?? ''), { fresh: true }), recordText.load(getLocale())])
+export const loader = ({ params, prefetch }: LoaderArgs) => prefetch(onePatient(params.id ?? ''), { fresh: true })
 
 const contract: Contract = {
   safeParse: (form, options) => PatientChange.safeParse(wireOf(form as PatientForm), options),

@@ -1,5 +1,5 @@
 import { paths } from '@vinculo/contracts/paths'
-import { getLocale, type LoaderArgs, useModule, usePrefetched } from '@vinculo/platform'
+import { type LoaderArgs, useModule, usePrefetched } from '@vinculo/platform'
 import { useNavigate, useParams } from '@vinculo/platform/router'
 import { useEffect } from 'react'
 import { onePatient } from '../api'
@@ -9,11 +9,9 @@ import { RecordDates } from '../components/record-dates'
 import { RecordSummary } from '../components/record-summary'
 import { RecordWarnings } from '../components/record-warnings'
 import { useDeletion } from '../components/use-deletion'
-import { recordText } from '../locales/record/text'
 import { displayName } from '../rules'
 
-export const loader = ({ params, prefetch }: LoaderArgs) =>
-  Promise.all([prefetch(onePatient(params.id ?? '')), recordText.load(getLocale())])
+export const loader = ({ params, prefetch }: LoaderArgs) => prefetch(onePatient(params.id ?? ''))
 
 /** S2.08 the patient's page. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { paths } from '@vinculo/contracts/paths'
 import { NewPatient } from '@vinculo/contracts/patients'
-import { getLocale, useSave, useSession, useTerms } from '@vinculo/platform'
+import { useSave, useSession, useTerms } from '@vinculo/platform'
 import { useNavigate } from '@vinculo/platform/router'
 import { PageHeader } from '@vinculo/ui/core'
 import { type Contract, Form } from '@vinculo/ui/forms'
@@ -8,10 +8,7 @@ import { patientsKey, registerPatient } from '../api'
 import { PatientFields } from '../components/patient-fields'
 import { emptyForm, type PatientForm, wireOf } from '../components/record-values'
 import { useSavedAlert } from '../components/use-saved-alert'
-import { recordText } from '../locales/record/text'
 import { text } from '../locales/text'
-
-export const loader = () => recordText.load(getLocale())
 
 const contract: Contract = {
   safeParse: (form, options) => NewPatient.safeParse(wireOf(form as PatientForm), options),

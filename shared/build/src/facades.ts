@@ -1,3 +1,5 @@
+import { contractVersions } from '@vinculo/contracts/versions'
+
 /**
  * What a module gets from the shell at run time instead of bundling it, by import specifier. A facade is shared whole,
  * so each holds what screens use together. Raise a minor when a facade gains something, a major when it loses or
@@ -7,7 +9,7 @@ export const facades = {
   react: '19.3.1',
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
-  '@vinculo/platform': '1.3.0',
+  '@vinculo/platform': '1.4.0',
   '@vinculo/platform/router': '1.0.0',
   '@vinculo/ui/core': '1.2.0',
   '@vinculo/ui/dialog': '1.0.0',
@@ -16,6 +18,10 @@ export const facades = {
   '@vinculo/ui/popover': '1.0.0',
   '@vinculo/ui/rare': '1.1.0',
 } as const
+
+/** What a shell built now has: its facades, and the contracts it was built with. */
+export const provided = { api: contractVersions.api, events: contractVersions.events, ...facades }
+
 export type Facade = keyof typeof facades
 
 /** The range a module built now asks for: what it uses is at least as old as this. */

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compilation, Compiler } from '@rspack/core'
 import { locales } from '@vinculo/contracts/locale'
-import type { ModuleManifest, SlotName } from '@vinculo/contracts/modules'
+import type { MessageFiles, ModuleManifest, SlotName } from '@vinculo/contracts/modules'
 import { contractVersions } from '@vinculo/contracts/versions'
 import { chunkParts, exposed, type Part } from './chunk-parts'
 import { type Facade, facades, rangeOf } from './facades'
-import { readModuleSource, requestOf } from './module-source'
+import { readModuleSource, requestOf, type TextSource } from './module-source'
 
 const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
@@ -31,7 +31,7 @@ export class ModuleManifestPlugin {
   }
 
   private async describe(compilation: Compilation): Promise<ModuleManifest> {
-    const { definition, messages } = await readModuleSource(this.directory)
+    const { definition } = await readModuleSource(this.directory)
     const parts = chunkParts(compilation)
     const part = (request: string): Part => {
       const found = parts.get(request)
@@ -43,6 +43,10 @@ export class ModuleManifestPlugin {
       files: files.filter((file) => !own.files.includes(file)),
       facades: facades.filter((facade) => !own.facades.includes(facade)),
     })
+    const filesOf = ({ loaders }: TextSource) =>
+      Object.fromEntries(
+        locales.map((locale) => [locale, beyond(part(requestOf(loaders[locale]))).files]),
+      ) as MessageFiles
     const hashes = Object.fromEntries(
       compilation
         .getAssets()
@@ -61,20 +65,23 @@ export class ModuleManifestPlugin {
       version: `${version}-${build}`,
       entry,
       ...own,
-      messages: Object.fromEntries(
-        locales.map((locale) => [locale, beyond(part(requestOf(messages[locale]))).files]),
-      ) as ModuleManifest['messages'],
+      messages: filesOf(definition.messages),
       requires: {
         api: rangeOf(contractVersions.api),
         events: rangeOf(contractVersions.events),
         ...Object.fromEntries(used.map((facade) => [facade, rangeOf(facades[facade])])),
       },
-      routes: definition.routes.map(({ screen, ...route }) => ({ ...route, ...beyond(part(requestOf(screen))) })),
+      routes: definition.routes.map(({ screen, messages, ...route }) => ({
+        ...route,
+        ...beyond(part(requestOf(screen))),
+        ...(messages && { messages: filesOf(messages) }),
+      })),
       menu: definition.menu,
-      slots: Object.entries(definition.slots).map(([slot, { fill, ...known }]) => ({
+      slots: Object.entries(definition.slots).map(([slot, { fill, messages, ...known }]) => ({
         slot: slot as SlotName,
         ...known,
         ...beyond(part(requestOf(fill))),
+        ...(messages && { messages: filesOf(messages) }),
       })),
       search: definition.search ?? [],
       events: definition.events,

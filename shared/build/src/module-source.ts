@@ -6,10 +6,15 @@ import { build } from 'esbuild'
 /** A module's definition as data, with each dynamic import as the request it was written with. */
 export interface ModuleSource {
   definition: Pick<ModuleManifest, 'id' | 'menu' | 'events' | 'search'> & {
-    routes: (Omit<RouteManifest, 'files' | 'facades'> & { screen: unknown })[]
-    slots: Partial<Record<SlotName, { order: number; title?: StaticText; fill: unknown }>>
+    routes: (Omit<RouteManifest, 'files' | 'facades' | 'messages'> & { screen: unknown; messages?: TextSource })[]
+    slots: Partial<Record<SlotName, { order: number; title?: StaticText; fill: unknown; messages?: TextSource }>>
+    messages: TextSource
   }
-  messages: Record<string, unknown>
+}
+
+/** A text as its imports by language. */
+export interface TextSource {
+  loaders: Record<string, unknown>
 }
 
 /** The request inside `() => import('…')`. */
@@ -23,11 +28,9 @@ export function requestOf(load: unknown): string {
  * Evaluates a module's `module.ts` without its screens: the build has to know the routes before anything is loaded.
  */
 export async function readModuleSource(directory: string): Promise<ModuleSource> {
-  const definition = (await evaluate(join(directory, 'src/module.ts'))) as ModuleSource['definition'] & {
-    messages: { loaders: Record<string, unknown> }
-  }
+  const definition = (await evaluate(join(directory, 'src/module.ts'))) as ModuleSource['definition']
   if (!definition?.id) throw new Error(`${directory}/src/module.ts has no default export made by defineModule`)
-  return { definition, messages: definition.messages.loaders }
+  return { definition }
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type Configuration, rspack } from '@rspack/core'
-import { contractVersions } from '@vinculo/contracts/versions'
 import { baseConfig } from './base-config'
-import { facades } from './facades'
+import { provided } from './facades'
 import { ShellManifestPlugin } from './shell-manifest'
 
 /**
@@ -18,7 +17,7 @@ export const shellConfig = (directory: string): Configuration =>
     entry: { main: './src/main.tsx' },
     plugins: [
       new rspack.DefinePlugin({
-        PROVIDED: JSON.stringify({ api: contractVersions.api, events: contractVersions.events, ...facades }),
+        PROVIDED: JSON.stringify(provided),
         IDENTITY_PROBE: JSON.stringify(process.env.IDENTITY_PROBE === '1'),
       }),
       new ShellManifestPlugin(directory),

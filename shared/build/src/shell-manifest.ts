@@ -4,7 +4,7 @@ import type { Compilation, Compiler } from '@rspack/core'
 import { locales } from '@vinculo/contracts/locale'
 import { build } from 'esbuild'
 import { chunkParts } from './chunk-parts'
-import { type Facade, facades } from './facades'
+import { type Facade, facades, provided } from './facades'
 import { type FirstStyle, firstStyle } from './first-style'
 import { evaluate, readModuleSource, requestOf } from './module-source'
 
@@ -67,10 +67,12 @@ export class ShellManifestPlugin {
       screens.push(...routes.map(({ path, screen }) => ({ path: `/${path}`, screen: screen as ShellScreen['screen'] })))
     }
     return {
+      provided,
       entries: entries.map((file) => `/${file}`),
-      facades: Object.fromEntries(
-        Object.entries(facades).map(([name, version]) => [name, { version, files: beyond([name]) }]),
-      ) as Record<Facade, { version: string; files: string[] }>,
+      facades: Object.fromEntries(Object.keys(facades).map((name) => [name, { files: beyond([name]) }])) as Record<
+        Facade,
+        { files: string[] }
+      >,
       messages: Object.fromEntries(locales.map((locale) => [locale, beyond([`./${locale.toLowerCase()}`])])),
       screens: Object.fromEntries(screens.map(({ path, screen }) => [path, beyond([requestOf(screen)])])),
     }

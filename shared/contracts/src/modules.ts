@@ -26,6 +26,15 @@ export const BreadcrumbLink = z.object({
 })
 export type BreadcrumbLink = z.infer<typeof BreadcrumbLink>
 
+/** Files of texts, by language. */
+const MessageFiles = z.object({
+  'pt-br': z.array(ModuleFile),
+  en: z.array(ModuleFile),
+  es: z.array(ModuleFile),
+  'zh-CN': z.array(ModuleFile),
+})
+export type MessageFiles = z.infer<typeof MessageFiles>
+
 /** One screen of a module: everything the shell must know about it before it is loaded. */
 export const RouteManifest = z.object({
   /** React Router syntax, without a leading slash; unique among all modules. */
@@ -43,6 +52,8 @@ export const RouteManifest = z.object({
   files: z.array(ModuleFile),
   /** Facades this screen needs. */
   facades: z.array(Facade),
+  /** Its texts beside the module's own. */
+  messages: z.optional(MessageFiles),
 })
 export type RouteManifest = z.infer<typeof RouteManifest>
 
@@ -74,6 +85,7 @@ export const SlotManifest = z.object({
   title: z.optional(StaticText),
   files: z.array(ModuleFile),
   facades: z.array(Facade),
+  messages: z.optional(MessageFiles),
 })
 export type SlotManifest = z.infer<typeof SlotManifest>
 
@@ -103,13 +115,8 @@ export const ModuleManifest = z.object({
   /** Files and facades the module itself needs, whatever the screen. */
   files: z.array(ModuleFile),
   facades: z.array(Facade),
-  /** Files of its texts, by language. */
-  messages: z.object({
-    'pt-br': z.array(ModuleFile),
-    en: z.array(ModuleFile),
-    es: z.array(ModuleFile),
-    'zh-CN': z.array(ModuleFile),
-  }),
+  /** Its texts, whatever the screen. */
+  messages: MessageFiles,
   /** Ranges of the contracts and facades it was built against, from the imports really used. */
   requires: z.record(z.string(), z.string()),
   routes: z.array(RouteManifest),

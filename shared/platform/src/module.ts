@@ -32,6 +32,8 @@ export interface RouteDefinition {
   /** Values a parameter may take; any other is the not-found page. */
   allowed?: Record<string, string[]>
   screen: () => Promise<Screen>
+  /** Texts of this screen beside the module's own, which other screens do without. */
+  messages?: Text<unknown>
 }
 
 export interface SlotDefinition {
@@ -40,6 +42,7 @@ export interface SlotDefinition {
   /** Lower comes first. */
   order: number
   fill: () => Promise<Screen>
+  messages?: Text<unknown>
 }
 
 /** What a module offers the shell. The static part of it is written into `module.json` by the build. */

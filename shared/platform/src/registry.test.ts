@@ -1,6 +1,7 @@
 import type { ModuleRelease } from '@vinculo/contracts/modules'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bus } from './bus'
+import type { Text } from './i18n'
 import type { ModuleDefinition } from './module'
 import { holdInstance, ModuleUnavailable, openScreen, preloadRoute, registry } from './registry'
 import { type Fault, onFault } from './telemetry'
@@ -41,7 +42,7 @@ function newRelease(requires: Record<string, string> = {}): ModuleRelease {
     facades: [],
     messages: { 'pt-br': [], en: [], es: [], 'zh-CN': [] },
     requires,
-    routes: definition().routes.map(({ screen: _, ...route }) => ({ ...route, files: [], facades: [] })),
+    routes: definition().routes.map(({ screen: _, messages: __, ...route }) => ({ ...route, files: [], facades: [] })),
     menu: [],
     slots: [],
     events: { sends: [], hears: [] },
@@ -106,6 +107,25 @@ describe('the module registry', () => {
   test('a module without the screen it announced is broken, not a blank page', async () => {
     answer = async () => ({ ...definition(), routes: [] })
     await expect(open(newRelease())).rejects.toMatchObject({ reason: 'broken' })
+  })
+
+  test('[S9.05] the texts of one screen are there with it, in the language of the page, and go with the module', async () => {
+    const asked: string[] = []
+    const part: Text<unknown> = {
+      ...definition().messages,
+      load: async (locale) => void asked.push(locale),
+      release: () => void asked.push('released'),
+    }
+    const release = newRelease()
+    const [route] = definition().routes
+    answer = async () => ({ ...definition(), routes: route ? [{ ...route, messages: part }] : [] })
+    registry.setList({ modulos: [release], prefixos: [] })
+    const { instance } = await open(release)
+    expect(asked).toEqual(['en'])
+    const letGo = holdInstance(instance)
+    registry.setList({ modulos: [newRelease()], prefixos: [] })
+    letGo()
+    expect(asked).toEqual(['en', 'released'])
   })
 
   test('a release that is no longer current is taken down with its last screen, and not before', async () => {

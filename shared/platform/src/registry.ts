@@ -1,10 +1,10 @@
 import type { Locale } from '@vinculo/contracts/locale'
-import type { ModuleList, ModuleRelease, RouteManifest, SlotName } from '@vinculo/contracts/modules'
+import type { MessageFiles, ModuleList, ModuleRelease, RouteManifest, SlotName } from '@vinculo/contracts/modules'
+import { type Unmet, unmetRanges } from '@vinculo/contracts/ranges'
 import { create } from 'zustand'
 import { createModuleContext } from './context'
-import { getLocale } from './i18n'
+import { getLocale, type Text } from './i18n'
 import type { ModuleDefinition, Screen } from './module'
-import { type Unmet, unmetRanges } from './ranges'
 import { fault } from './telemetry'
 import type { ModuleContext } from './use-module'
 
@@ -12,6 +12,7 @@ import type { ModuleContext } from './use-module'
 export interface ModulePart {
   files: string[]
   facades: string[]
+  messages?: MessageFiles | undefined
 }
 
 /** How the code of a release is fetched and what this shell can give it. Set once, when the shell starts. */
@@ -138,13 +139,18 @@ export function holdInstance(instance: Instance): () => void {
   }
 }
 
+const textsOf = ({ messages, routes, slots }: ModuleDefinition): Text<unknown>[] => [
+  messages,
+  ...[...routes, ...Object.values(slots)].flatMap((part) => part.messages ?? []),
+]
+
 /** What is on no screen and will be on none again gives back its subscriptions and its text. */
 function takeDownIfUnused(instance: Instance): void {
   const { release, users, isRetired, definition, context } = instance
   const isCurrent = registry.current(release.id)?.version === release.version
   if (users > 0 || (isCurrent && !isRetired)) return
   context.dispose()
-  definition.messages.release()
+  for (const text of textsOf(definition)) text.release()
   if (!isRetired) instances.delete(keyOf(release))
 }
 
@@ -171,7 +177,7 @@ function refuseMisfit(release: ModuleRelease): void {
 async function open(
   release: ModuleRelease,
   part: ModulePart,
-  pick: (definition: ModuleDefinition) => Promise<Screen> | undefined,
+  pick: (definition: ModuleDefinition) => { screen: () => Promise<Screen>; messages?: Text<unknown> } | undefined,
 ): Promise<Loaded> {
   try {
     refuseMisfit(release)
@@ -180,7 +186,9 @@ async function open(
     const instance = await within(patience, release, instanceOf(release))
     const picked = pick(instance.definition)
     if (!picked) throw new ModuleUnavailable(release.id, release.version, 'broken', 'its code lacks what it announced')
-    const [screen] = await within(patience, release, Promise.all([picked, instance.definition.messages.load(locale)]))
+    const texts = [instance.definition.messages, ...(picked.messages ? [picked.messages] : [])]
+    const coming = Promise.all([picked.screen(), ...texts.map((text) => text.load(locale))])
+    const [screen] = await within(patience, release, coming)
     return { instance, screen }
   } catch (error) {
     // Nothing that failed or hangs is waited for again: the next attempt asks for every file anew.
@@ -196,11 +204,14 @@ async function open(
 
 /** The code behind one route of the module's current release. The guards have run by now. */
 export function openScreen(release: ModuleRelease, route: RouteManifest): Promise<Loaded> {
-  return open(release, route, ({ routes }) => routes.find(({ path }) => path === route.path)?.screen())
+  return open(release, route, ({ routes }) => routes.find(({ path }) => path === route.path))
 }
 
 /** The code a module fills a slot with. */
 export function openSlot(release: ModuleRelease, slot: SlotName): Promise<Loaded> {
   const part = release.slots.find((filled) => filled.slot === slot)
-  return open(release, part ?? { files: [], facades: [] }, ({ slots }) => slots[slot]?.fill())
+  return open(release, part ?? { files: [], facades: [] }, ({ slots }) => {
+    const filled = slots[slot]
+    return filled && { ...filled, screen: filled.fill }
+  })
 }

@@ -43,7 +43,8 @@ export const containers: ModuleLoader = {
     for (const facade of new Set([...release.facades, ...part.facades])) {
       facadeLoaders[facade]?.().catch(() => undefined)
     }
-    for (const file of [release.entry, ...release.files, ...part.files, ...release.messages[locale]]) {
+    const texts = [...release.messages[locale], ...(part.messages?.[locale] ?? [])]
+    for (const file of [release.entry, ...release.files, ...part.files, ...texts]) {
       const { href } = new URL(release.base + file, location.href)
       if (preloaded.has(href)) continue
       preloaded.add(href)

@@ -73,9 +73,9 @@ function releaseOf({ id, routes, menu, slots, search, events }: ModuleDefinition
     ...nothing,
     messages: { 'pt-br': [], en: [], es: [], 'zh-CN': [] },
     requires: {},
-    routes: routes.map(({ screen, ...route }) => ({ ...route, ...nothing })),
+    routes: routes.map(({ screen: _, messages: __, ...route }) => ({ ...route, ...nothing })),
     menu,
-    slots: Object.entries(slots).map(([slot, { fill: _, ...known }]) => ({
+    slots: Object.entries(slots).map(([slot, { fill: _, messages: __, ...known }]) => ({
       slot: slot as SlotName,
       ...known,
       ...nothing,

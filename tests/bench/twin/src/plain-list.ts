@@ -13,9 +13,13 @@ const release = {
   messages: { 'pt-br': [], en: [], es: [], 'zh-CN': [] },
   requires: {},
   // A plain application knows its own routes; a route is preloaded by its path.
-  routes: module.routes.map(({ screen: _, ...route }) => ({ ...route, files: [route.path], facades: [] })),
+  routes: module.routes.map(({ screen: _, messages: __, ...route }) => ({
+    ...route,
+    files: [route.path],
+    facades: [],
+  })),
   menu: module.menu,
-  slots: Object.entries(module.slots).map(([slot, { fill: _, ...known }]) => ({
+  slots: Object.entries(module.slots).map(([slot, { fill: _, messages: __, ...known }]) => ({
     slot: slot as 'home.card',
     ...known,
     files: [],
