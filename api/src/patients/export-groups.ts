@@ -1,19 +1,9 @@
-import type {
-  Adaptation,
-  CareState,
-  Custody,
-  EducationLevel,
-  Gender,
-  MaritalState,
-  Referrer,
-  SchoolYear,
-  Shift,
-} from '@vinculo/contracts/patient-choices'
+import type { PatientGroup, PatientWords } from '@vinculo/contracts/patient-words'
 import type { Patient } from '@vinculo/contracts/patients'
 
 /** The groups of an exported record, in the order they are read. */
 export const exportGroups = {
-  identification: [
+  identificacao: [
     'nome',
     'nome_social',
     'data_nascimento',
@@ -28,10 +18,10 @@ export const exportGroups = {
     'estado_civil',
     'profissao',
   ],
-  contact: ['telefone', 'telefone_whatsapp', 'outro_telefone', 'email', 'endereco'],
-  school: ['escola', 'serie_ano', 'turma', 'turno', 'professor_referencia', 'escolaridade'],
-  family: ['responsavel', 'mora_com', 'guarda'],
-  care: [
+  contato: ['telefone', 'telefone_whatsapp', 'outro_telefone', 'email', 'endereco'],
+  escola: ['escola', 'serie_ano', 'turma', 'turno', 'professor_referencia', 'escolaridade'],
+  familia: ['responsavel', 'mora_com', 'guarda'],
+  atendimento: [
     'status',
     'data_inicio',
     'data_alta',
@@ -44,9 +34,8 @@ export const exportGroups = {
     'duracao_padrao',
     'dia_fixo',
     'horario_fixo',
-    'etiquetas',
   ],
-  clinical: [
+  clinico: [
     'queixa_principal',
     'diagnosticos',
     'medicacoes',
@@ -54,25 +43,12 @@ export const exportGroups = {
     'adaptacoes_descricao',
     'observacoes_clinicas',
   ],
-  consent: ['consentimento', 'autorizacao_imagem'],
-  notes: ['observacoes_administrativas'],
-} as const satisfies Record<string, readonly (keyof Patient)[]>
-export type ExportGroup = keyof typeof exportGroups
-export type ExportField = (typeof exportGroups)[ExportGroup][number]
+  consentimentos: ['consentimento', 'autorizacao_imagem'],
+  observacoes: ['etiquetas', 'observacoes_administrativas'],
+} as const satisfies Record<PatientGroup, readonly (keyof Patient)[]>
+export type ExportField = (typeof exportGroups)[PatientGroup][number]
 
-/** Every word of the wire that a list offers. */
-export type Choice =
-  | Adaptation
-  | CareState
-  | Custody
-  | EducationLevel
-  | Gender
-  | MaritalState
-  | Referrer
-  | SchoolYear
-  | Shift
-
-export interface ExportWords {
+export interface ExportWords extends PatientWords {
   title: string
   made: (when: string, by: string) => string
   files: string
@@ -80,9 +56,4 @@ export interface ExportWords {
   yes: string
   no: string
   minutes: (n: number) => string
-  groups: Record<ExportGroup, string>
-  fields: Record<ExportField, string>
-  /** Words of the choices, by their value on the wire. */
-  values: Record<Choice, string>
-  weekdays: readonly [string, string, string, string, string, string, string]
 }

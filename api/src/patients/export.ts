@@ -5,8 +5,9 @@ import { formatDay } from '@vinculo/contracts/day'
 import type { StoredFile } from '@vinculo/contracts/files'
 import type { Locale } from '@vinculo/contracts/locale'
 import { momentIn } from '@vinculo/contracts/moment'
+import type { PatientGroup } from '@vinculo/contracts/patient-words'
 import type { Patient } from '@vinculo/contracts/patients'
-import { type Choice, type ExportField, type ExportGroup, type ExportWords, exportGroups } from './export-groups'
+import { type ExportField, type ExportWords, exportGroups } from './export-groups'
 import { exportWords } from './export-words'
 
 /** All that the caller may know of one person. */
@@ -67,15 +68,13 @@ function shown(patient: Patient, field: ExportField, t: ExportWords): string | u
       return `R$ ${String(value).replace('.', ',')}`
     case 'duracao_padrao':
       return t.minutes(Number(value))
-    case 'dia_fixo':
-      return t.weekdays[Number(value) - 1]
     case 'telefone_whatsapp':
     case 'autorizacao_imagem':
       return value ? t.yes : t.no
     case 'etiquetas':
       return listed(patient.etiquetas.map(own))
     case 'adaptacoes':
-      return listed(patient.adaptacoes?.map((each) => t.values[each]) ?? [])
+      return listed(patient.adaptacoes?.map((each) => t.choices.adaptacoes[each]) ?? [])
     case 'diagnosticos':
       return patient.diagnosticos
         ?.map(({ texto, cid, data }) => listed([own(texto), words(cid), data ? formatDay(data) : undefined]))
@@ -85,24 +84,16 @@ function shown(patient: Patient, field: ExportField, t: ExportWords): string | u
       return listed([words(quem), data ? formatDay(data) : undefined, words(versao), words(escopo)])
     }
     default:
-      return (isChoice(field) && t.values[value as Choice]) || own(String(value))
+      return inWords(t, field, String(value)) ?? own(String(value))
   }
 }
 
-/** Fields whose values are words of the wire; all others are what a person wrote. */
-const choices: ReadonlySet<ExportField> = new Set<ExportField>([
-  'sexo',
-  'estado_civil',
-  'serie_ano',
-  'turno',
-  'escolaridade',
-  'guarda',
-  'status',
-  'encaminhado_por',
-])
-const isChoice = (field: ExportField) => choices.has(field)
+/** What a word of the wire is called; all other values are what a person wrote. */
+function inWords({ choices }: ExportWords, field: ExportField, value: string): string | undefined {
+  return field in choices ? (choices as Record<string, Record<string, string>>)[field]?.[value] : undefined
+}
 
-function group(patient: Patient, name: ExportGroup, t: ExportWords): string {
+function group(patient: Patient, name: PatientGroup, t: ExportWords): string {
   const rows = exportGroups[name].flatMap((field) => {
     const value = shown(patient, field, t)
     return value ? [`<dt>${t.fields[field]}</dt><dd>${value}</dd>`] : []
@@ -131,7 +122,7 @@ export function exportedHtml(
   const t = exportWords[locale]
   const name = paciente.nome_social || paciente.nome
   const when = momentIn(timeZone, new Date(exportado_em))
-  const groups = (Object.keys(exportGroups) as ExportGroup[]).map((each) => group(paciente, each, t)).join('\n')
+  const groups = (Object.keys(exportGroups) as PatientGroup[]).map((each) => group(paciente, each, t)).join('\n')
   const files = arquivos.map(
     ({ nome, criado_em }) => `<li>${own(nome)} · ${momentIn(timeZone, new Date(criado_em))}</li>`,
   )

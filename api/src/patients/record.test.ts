@@ -293,7 +293,7 @@ describe('export', () => {
     for (const text of [
       '&lt;script&gt;',
       '29-02-2016',
-      '3º ano',
+      '3º ano do fundamental',
       'Dislexia',
       'F81.0',
       'R$ 150,00',
@@ -302,7 +302,7 @@ describe('export', () => {
     ])
       expect(page.text).toContain(text)
     const english = await account.get(path(id, 'html'), { 'accept-language': 'en' })
-    for (const text of ['lang="en"', 'Whole record', 'In assessment', 'Wednesday', 'Diagnoses'])
+    for (const text of ['lang="en"', 'Whole record', 'Under assessment', 'Wednesday', 'Diagnoses'])
       expect(english.text).toContain(text)
     for (const locale of ['es', 'zh-CN'])
       expect((await account.get(path(id, 'html'), { 'accept-language': locale })).text).toContain(`lang="${locale}"`)

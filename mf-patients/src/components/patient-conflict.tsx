@@ -3,7 +3,6 @@ import { useLocale } from '@vinculo/platform'
 import { ConflictDialog, differencesOf, resolve } from '@vinculo/ui/dialog'
 import type { Stale } from '@vinculo/ui/forms'
 import { recordText } from '../locales/record/text'
-import { text } from '../locales/text'
 import { commonRows, recordGroups } from './record-groups'
 import { labelOf, shown } from './record-shown'
 import { addressLine, formOf, type PatientForm } from './record-values'
@@ -19,7 +18,6 @@ export interface PatientConflictProps {
  */
 export function PatientConflict({ stale, onClose }: PatientConflictProps) {
   const words = recordText.use()
-  const { status } = text.use()
   const locale = useLocale()
   const current = formOf(stale.atual as Patient)
   const fields = [...commonRows, ...recordGroups.flatMap(({ rows }) => rows)].flat()
@@ -30,21 +28,21 @@ export function PatientConflict({ stale, onClose }: PatientConflictProps) {
       .map((field) => ({
         field: field.name as string,
         label: labelOf(words, field.name),
-        show: (value: unknown) => shown(field, value, { words, status, locale }),
+        show: (value: unknown) => shown(field, value, { words, locale }),
       })),
     {
       field: 'endereco',
-      label: words.address,
+      label: words.record.fields.endereco,
       show: (value: unknown) => addressLine(value as PatientForm['endereco']),
     },
     {
       field: 'consentimento',
-      label: words.consent,
+      label: words.record.fields.consentimento,
       show: (value: unknown) =>
         consent
           .map((field) => {
             const part = field.name.slice('consentimento.'.length) as keyof PatientForm['consentimento']
-            return shown(field, (value as PatientForm['consentimento'])[part], { words, status, locale })
+            return shown(field, (value as PatientForm['consentimento'])[part], { words, locale })
           })
           .filter(Boolean)
           .join('\n'),

@@ -29,7 +29,7 @@ export function PatientFields({ seesClinical }: { seesClinical: boolean }) {
       {recordGroups
         .filter(({ name }) => name !== 'clinico' || seesClinical)
         .map(({ name, rows }) => (
-          <Section key={name} title={words.groups[name]}>
+          <Section key={name} title={words.record.groups[name]}>
             <Rows rows={rows} />
           </Section>
         ))}

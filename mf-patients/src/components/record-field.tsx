@@ -2,7 +2,6 @@ import type { PatientWarning } from '@vinculo/contracts/patient-warnings'
 import { CheckboxField, DateField, MaskedField, SelectField, TextArea, TextField, useWatched } from '@vinculo/ui/forms'
 import { AmountField, CheckboxGroup, TagsField, TimeField } from '@vinculo/ui/rare'
 import { recordText } from '../locales/record/text'
-import { text } from '../locales/text'
 import { Diagnoses } from './diagnoses'
 import type { RecordField as Field } from './record-groups'
 import { labelOf, optionsOf } from './record-shown'
@@ -30,7 +29,6 @@ function DoubtedField({ field }: { field: Field }) {
  */
 function PlainField({ field, warning }: { field: Field; warning?: string | undefined }) {
   const words = recordText.use()
-  const { status } = text.use()
   const today = useToday()
   const { name, kind, help } = field
   const frame = { name, label: labelOf(words, name), ...(help && { help: words.help[help] }), warning }
@@ -60,9 +58,9 @@ function PlainField({ field, warning }: { field: Field; warning?: string | undef
     case 'check':
       return <CheckboxField {...frame} />
     case 'choice':
-      return <SelectField {...frame} options={optionsOf(words, status, field.choices)} />
+      return <SelectField {...frame} options={optionsOf(words, field.choices)} />
     case 'choices':
-      return <CheckboxGroup {...frame} options={optionsOf(words, status, field.choices)} />
+      return <CheckboxGroup {...frame} options={optionsOf(words, field.choices)} />
     case 'tags':
       return <TagsField {...frame} longest={30} most={20} />
     case 'diagnoses':

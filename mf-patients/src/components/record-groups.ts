@@ -10,6 +10,7 @@ import {
   referrers,
   shifts,
 } from '@vinculo/contracts/patient-choices'
+import type { PatientGroup, Weekday } from '@vinculo/contracts/patient-words'
 import type { NewPatient } from '@vinculo/contracts/patients'
 
 type Parts<Name extends 'endereco' | 'consentimento'> = keyof NonNullable<NewPatient[Name]> & string
@@ -23,8 +24,7 @@ export type FieldName =
 /** `endereco.cep` among the words of a language. */
 export type LabelKey<Name extends string> = Name extends `${infer Whole}.${infer Part}` ? `${Whole}_${Part}` : Name
 
-const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
-export type Weekday = (typeof weekdays)[number]
+const weekdays: readonly Weekday[] = ['1', '2', '3', '4', '5', '6', '7']
 
 /** What a list offers, in its order. */
 export const choices = {
@@ -75,18 +75,8 @@ export type RecordField = { name: FieldName; help?: HelpName } & (
 /** Two short fields stand side by side; a long one has the line. */
 export type RecordRow = RecordField | readonly [RecordField, RecordField]
 
-export type GroupName =
-  | 'identificacao'
-  | 'contato'
-  | 'escola'
-  | 'familia'
-  | 'atendimento'
-  | 'clinico'
-  | 'consentimentos'
-  | 'observacoes'
-
 export interface RecordGroup {
-  name: GroupName
+  name: PatientGroup
   rows: readonly RecordRow[]
 }
 

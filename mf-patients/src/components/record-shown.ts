@@ -4,20 +4,20 @@ import { type ChoiceName, choices, type FieldName, type LabelKey, type RecordFie
 import { blankDiagnosis } from './record-values'
 import type { Words } from './record-words'
 
-export const labelOf = (words: Words, name: FieldName) => words.fields[name.replace('.', '_') as LabelKey<FieldName>]
+export const labelOf = (words: Words, name: FieldName) =>
+  words.record.fields[name.replace('.', '_') as LabelKey<FieldName>]
 
 const inOrder = (values: readonly string[], labels: Record<string, string>) =>
   values.map((value) => ({ value, label: labels[value] ?? value }))
 
-/** What a list offers, in words. `status` has its words where the list of patients has them too; states are their own. */
-export function optionsOf(words: Words, status: Record<string, string>, name: ChoiceName) {
+/** What a list offers, in words; the states of the country are their own. */
+export function optionsOf(words: Words, name: ChoiceName) {
   if (name === 'uf') return inOrder(choices.uf, {})
-  return inOrder(choices[name], name === 'status' ? status : words.choices[name])
+  return inOrder(choices[name], words.record.choices[name])
 }
 
 interface Shown {
   words: Words
-  status: Record<string, string>
   locale: Locale
 }
 
@@ -32,9 +32,9 @@ function diagnosisLine(diagnosis: Partial<typeof blankDiagnosis>): string {
 }
 
 /** How the value of a form's field reads; '' when nothing is in it. */
-export function shown(field: RecordField, value: unknown, { words, status, locale }: Shown): string {
+export function shown(field: RecordField, value: unknown, { words, locale }: Shown): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  const labels = field.choices ? optionsOf(words, status, field.choices) : []
+  const labels = field.choices ? optionsOf(words, field.choices) : []
   const inWords = (one: unknown) => labels.find((option) => option.value === one)?.label ?? String(one ?? '')
   if (Array.isArray(value)) {
     if (field.kind === 'diagnoses') return value.map(diagnosisLine).join('\n')

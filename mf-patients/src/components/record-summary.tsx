@@ -1,10 +1,11 @@
+import type { PatientGroup } from '@vinculo/contracts/patient-words'
 import type { Patient } from '@vinculo/contracts/patients'
 import { useLocale } from '@vinculo/platform'
 import { Box } from '@vinculo/ui/core'
 import { recordText } from '../locales/record/text'
 import { text } from '../locales/text'
 import { type Fact, Facts } from './facts'
-import { type GroupName, type RecordField, recordGroups } from './record-groups'
+import { type RecordField, recordGroups } from './record-groups'
 import { labelOf, shown } from './record-shown'
 import { addressLine, formOf, valueAt } from './record-values'
 
@@ -20,11 +21,11 @@ export function RecordSummary({ patient }: { patient: Patient }) {
   const form = formOf(patient)
   const phone = form.telefone && form.telefone_whatsapp ? `${form.telefone} · WhatsApp` : form.telefone
   const address = form.endereco ? addressLine(form.endereco) : ''
-  const first: Partial<Record<GroupName, Fact[]>> = {
+  const first: Partial<Record<PatientGroup, Fact[]>> = {
     contato: [
-      { label: words.fields.telefone, value: phone },
-      { label: words.fields.email, value: form.email },
-      ...(address ? [{ label: words.address, value: address }] : []),
+      { label: words.record.fields.telefone, value: phone },
+      { label: words.record.fields.email, value: form.email },
+      ...(address ? [{ label: words.record.fields.endereco, value: address }] : []),
     ],
     escola: [{ label: t.fields.escola, value: patient.escola?.nome }],
     familia: [{ label: t.fields.responsavel, value: patient.responsavel?.nome }],
@@ -32,7 +33,7 @@ export function RecordSummary({ patient }: { patient: Patient }) {
   const factOf = (field: RecordField): Fact[] => {
     const value = valueAt(form, field.name)
     if (!value || elsewhere(field.name) || field.name === 'email') return []
-    const written = shown(field, value, { words, status: t.status, locale })
+    const written = shown(field, value, { words, locale })
     const wide = field.kind === 'area' || field.kind === 'diagnoses'
     return written ? [{ label: labelOf(words, field.name), value: written, wide }] : []
   }
@@ -40,7 +41,7 @@ export function RecordSummary({ patient }: { patient: Patient }) {
     <Box css={{ columnGap: '4', columnCount: { base: 1, md: 2 } }}>
       {recordGroups.map(({ name, rows }) => {
         const facts = [...(first[name] ?? []), ...rows.flat().flatMap(factOf)]
-        return facts.length > 0 && <Facts key={name} title={words.groups[name]} facts={facts} />
+        return facts.length > 0 && <Facts key={name} title={words.record.groups[name]} facts={facts} />
       })}
     </Box>
   )

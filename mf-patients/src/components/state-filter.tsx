@@ -22,7 +22,7 @@ export function StateFilter({ summary, chosen, to }: StateFilterProps) {
     <FilterLinks
       label={t.list.filter}
       filters={states.map((state) => ({
-        label: t.status[state],
+        label: state === 'sem_status' ? t.stateless : t.states[state],
         to: to(state === chosen ? '' : state),
         chosen: state === chosen,
         count: t.number(totals.get(state) ?? 0),

@@ -46,7 +46,7 @@ export function StateMark({ state }: { state: CareState }) {
       >
         {drawings[state]}
       </svg>
-      {t.status[state]}
+      {t.states[state]}
     </span>
   )
 }

@@ -12,6 +12,7 @@ export function useSavedAlert() {
     events.send('patient.saved', { id })
     showAlert({ type: 'success', title: t.done, message })
     const others = mesmo_cpf.map(({ nome }) => nome).join(', ')
-    if (others) showAlert({ type: 'warning', title: words.fields.cpf, message: words.sameCpf(others), duration: 5000 })
+    if (others)
+      showAlert({ type: 'warning', title: words.record.fields.cpf, message: words.sameCpf(others), duration: 5000 })
   }
 }

@@ -1,3 +1,4 @@
+import { careStateWords } from '@vinculo/contracts/care-state-words'
 import type { Messages } from './pt-br'
 
 const number = (n: number) => n.toLocaleString('en')
@@ -22,15 +23,8 @@ const messages: Messages = {
     escola: 'School',
     responsavel: 'Guardian',
   },
-  status: {
-    em_espera: 'Waiting',
-    em_avaliacao: 'Under assessment',
-    em_intervencao: 'In intervention',
-    alta: 'Discharged',
-    desligado: 'Left',
-    arquivado: 'Archived',
-    sem_status: 'No status',
-  },
+  states: careStateWords.en,
+  stateless: 'No status',
   number,
   form: {
     gone: 'Somebody else deleted this record while you were editing. What you typed is still here: saving registers it again, as a new record.',

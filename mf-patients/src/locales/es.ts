@@ -1,3 +1,4 @@
+import { careStateWords } from '@vinculo/contracts/care-state-words'
 import type { Messages } from './pt-br'
 
 const number = (n: number) => n.toLocaleString('es', { useGrouping: 'always' })
@@ -22,15 +23,8 @@ const messages: Messages = {
     escola: 'Escuela',
     responsavel: 'Responsable',
   },
-  status: {
-    em_espera: 'En espera',
-    em_avaliacao: 'En evaluación',
-    em_intervencao: 'En intervención',
-    alta: 'Alta',
-    desligado: 'Desvinculado(a)',
-    arquivado: 'Archivado(a)',
-    sem_status: 'Sin estado',
-  },
+  states: careStateWords.es,
+  stateless: 'Sin estado',
   number,
   form: {
     gone: 'Otra persona eliminó este registro mientras usted lo editaba. Lo que escribió sigue aquí: al guardar se registra de nuevo, como un registro nuevo.',

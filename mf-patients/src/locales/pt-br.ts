@@ -1,4 +1,4 @@
-import type { StateFilter } from '../rules'
+import { careStateWords } from '@vinculo/contracts/care-state-words'
 
 const and = (years: string, months: string) => [years, months].filter(Boolean).join(' e ')
 
@@ -25,15 +25,8 @@ const messages = {
     escola: 'Escola',
     responsavel: 'Responsável',
   },
-  status: {
-    em_espera: 'Em espera',
-    em_avaliacao: 'Em avaliação',
-    em_intervencao: 'Em intervenção',
-    alta: 'Alta',
-    desligado: 'Desligado(a)',
-    arquivado: 'Arquivado(a)',
-    sem_status: 'Sem status',
-  } satisfies Record<StateFilter, string>,
+  states: careStateWords['pt-br'],
+  stateless: 'Sem status',
   number,
   form: {
     gone: 'Este registro foi excluído por outra pessoa enquanto você editava. O que você digitou continua aqui: «Salvar» cadastra de novo, como um novo registro.',

@@ -1,3 +1,4 @@
+import { careStateWords } from '@vinculo/contracts/care-state-words'
 import type { Messages } from './pt-br'
 
 const number = (n: number) => n.toLocaleString('zh-CN')
@@ -22,15 +23,8 @@ const messages: Messages = {
     escola: '学校',
     responsavel: '监护人',
   },
-  status: {
-    em_espera: '等待中',
-    em_avaliacao: '评估中',
-    em_intervencao: '干预中',
-    alta: '已结束',
-    desligado: '已离开',
-    arquivado: '已归档',
-    sem_status: '无状态',
-  },
+  states: careStateWords['zh-CN'],
+  stateless: '无状态',
   number,
   form: {
     gone: '您编辑时，此记录已被他人删除。您输入的内容仍在此处：保存会将其重新登记为新记录。',
