@@ -29,6 +29,9 @@ export function timeOf({ hour, minute, half }: Clock, meridian: boolean): string
   return `${two((Number(hour) % 12) + (half === 'PM' ? 12 : 0))}:${minute}`
 }
 
+/** One of the two places is empty. */
+export const isHalf = (value: string) => /^\d*:$|^:/.test(value)
+
 /** The whole time in one go: `14:30`, `14h30`, `9:05`. */
 export function readWhole(text: string): { hour: string; minute: string } | undefined {
   const [, hour, minute] = /^\s*(\d{1,2})\s*[:h]\s*(\d{2})\s*$/i.exec(text) ?? []

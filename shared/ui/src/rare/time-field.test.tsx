@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { TimeOfDay } from '@vinculo/contracts/primitives'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -113,4 +113,31 @@ test('[S5.06] half a time is refused in words', async () => {
   expect(await saved()).toBeUndefined()
   expect(await screen.findByText('Confira a hora: ela vai de 0:00 a 23:59.')).toBeTruthy()
   expect(hour().getAttribute('aria-invalid')).toBe('true')
+})
+
+test('[S5.03] half a time is told as soon as the field is left, and no longer once it is whole or gone', async () => {
+  const { user, hour, minute, saved } = drawField('14:30')
+  const told = () => screen.queryByText('Confira a hora: ela vai de 0:00 a 23:59.')
+  await user.clear(hour())
+  await user.tab()
+  expect(document.activeElement).toBe(minute())
+  expect(told(), 'from place to place nothing is left yet').toBeNull()
+  await user.click(document.body)
+  await waitFor(() => expect(told()).toBeTruthy())
+  await user.type(hour(), '9')
+  expect(told()).toBeNull()
+  await user.clear(hour())
+  await user.click(document.body)
+  await waitFor(() => expect(told()).toBeTruthy())
+  await user.clear(minute())
+  expect(told()).toBeNull()
+  expect(await saved()).toBe('')
+})
+
+test('[S5.03] with a meridian, an hour typed anew stays in its half of the day', async () => {
+  const { user, hour, saved } = drawField('14:30', true)
+  await user.clear(hour())
+  expect(screen.getByLabelText<HTMLSelectElement>('período').value).toBe('PM')
+  await user.type(hour(), '3')
+  expect(await saved()).toBe('15:30')
 })

@@ -1,11 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Clock as ClockIcon } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { defineWords } from '../core/words'
 import type { FieldProps } from '../forms/field-frame'
 import { PickerFrame } from '../forms/picker-frame'
-import { type Clock, clockOf, hourLimits, minuteLimits, readWhole, settled, stepped, timeOf, typed } from './clock'
+import {
+  type Clock,
+  clockOf,
+  hourLimits,
+  isHalf,
+  minuteLimits,
+  readWhole,
+  settled,
+  stepped,
+  timeOf,
+  typed,
+} from './clock'
 import { TimeList } from './time-list'
 
 const Places = chakra('div', {
@@ -52,7 +63,7 @@ export function TimeField({ meridian = false, every = 30, ...frame }: TimeFieldP
   const words = useWords()
   const { name } = frame
   const { field } = useController({ name })
-  // Chosen before there is an hour, the half of the day waits for it.
+  // Chosen before there is an hour, or left from the one before, the half of the day waits for it.
   const [half, setHalf] = useState<Clock['half']>('AM')
   const places = useRef<HTMLDivElement>(null)
   const entered = (value: string) => {
@@ -62,16 +73,26 @@ export function TimeField({ meridian = false, every = 30, ...frame }: TimeFieldP
   const clock = entered(field.value ?? '')
   const hours = hourLimits(meridian)
   // Read anew each time: leaving one place for the other changes both within one event.
-  const { getValues } = useFormContext()
+  const { getValues, trigger, clearErrors } = useFormContext()
+  const put = (value: string) => {
+    field.onChange(value)
+    if (!isHalf(value)) clearErrors(name)
+  }
   const set = (change: (now: Clock) => Partial<Clock>) => {
     const now = entered(getValues(name) ?? '')
-    field.onChange(timeOf({ ...now, ...change(now) }, meridian))
+    const next = { ...now, ...change(now) }
+    setHalf(next.half)
+    put(timeOf(next, meridian))
+  }
+  // Half a time would come to light at saving only, far from here.
+  const onLeave = ({ relatedTarget }: FocusEvent) => {
+    if (isHalf(getValues(name) ?? '') && !places.current?.parentElement?.contains(relatedTarget)) void trigger(name)
   }
   const place = (which: 'hour' | 'minute') => places.current?.querySelector<HTMLInputElement>(`[data-place=${which}]`)
 
   const typeHour = (text: string) => {
     const whole = readWhole(text)
-    if (whole) return field.onChange(`${whole.hour}:${whole.minute}`)
+    if (whole) return put(`${whole.hour}:${whole.minute}`)
     const { text: hour, full } = typed(text, hours)
     set(() => ({ hour }))
     if (full || /\d[:h]$/i.test(text)) place('minute')?.focus()
@@ -124,14 +145,14 @@ export function TimeField({ meridian = false, every = 30, ...frame }: TimeFieldP
           meridian={meridian}
           every={every}
           onPick={(time) => {
-            field.onChange(time)
+            put(time)
             done()
           }}
         />
       )}
     >
       {(control) => (
-        <Places ref={places} className="control">
+        <Places ref={places} className="control" onBlur={onLeave}>
           <input
             {...control}
             {...common('hour', hours)}
