@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileLimits } from '@vinculo/contracts/files'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { TestAccount } from './testing'
@@ -64,6 +65,44 @@ describe('a client that is slow', () => {
       tx.query<{ count: number }>('select count(*) as count from files'),
     )
     expect(row?.count).toBe(0)
+  })
+
+  test('[S8.04] and sends many files at once waits for their own; control: as many of four people fill the room', async () => {
+    const sockets: Socket[] = []
+    /** A dozen forms that claim to be as long as one may be, and go on byte by byte. */
+    const fill = async (people: TestAccount[]) => {
+      for (let at = 0; at < 12; at++) {
+        const socket = open().on('error', () => {})
+        const drip = setInterval(() => socket.write('x'), 100)
+        socket.on('close', () => clearInterval(drip))
+        const account = people[at % people.length] as TestAccount
+        socket.write(head(account, '/api/arquivos', 'multipart/form-data; boundary=x', fileLimits.anexo))
+        sockets.push(socket)
+      }
+      // Each was let in or waits.
+      await sleep(500)
+    }
+    const other = await api.current.createAccount()
+    const { id } = (await other.post('/api/pacientes-json', { nome: 'Ana Luz' })).body
+    /** The answer's status, or none when it waits. */
+    const upload = () => {
+      const form = new FormData()
+      form.set('dono', `paciente:${id}`)
+      form.set('tipo', 'anexo')
+      form.set('arquivo', new Blob(['%PDF-1.7']), 'a.pdf')
+      const headers = { authorization: `Bearer ${other.token}` }
+      const sent = fetch(`${api.current.url}/api/arquivos`, { method: 'POST', headers, body: form })
+      return Promise.race([sent.then(({ status }) => status), sleep(3_000)])
+    }
+    const people = await Promise.all(Array.from({ length: 4 }, () => api.current.createAccount()))
+    try {
+      await fill(people.slice(0, 1))
+      expect(await upload()).toBe(201)
+      await fill(people.slice(1))
+      expect(await upload()).toBeUndefined()
+    } finally {
+      for (const socket of sockets) socket.destroy()
+    }
   })
 
   test('[S8.01] with a body that drips gets 408, however regularly it drips', async () => {

@@ -18,6 +18,8 @@ const write = { access: { permission: 'patients.write' } } as const
 
 /** Bytes of files held in memory at once by one process: twelve of the largest size, or many small ones. */
 const maxBytesHeld = 12 * fileLimits.anexo
+/** Of these one person's at once: whoever sends many files over a slow line leaves room for the others. */
+const uploadsAPerson = 3
 /** How long an upload waits, not read, until there is room for it. */
 const waitMs = 20_000
 
@@ -25,7 +27,7 @@ const waitMs = 20_000
 export const fileRoutes = (app: Api, { db, files, patience }: Deps) =>
   void app.register(async (scope: Api) => {
     await scope.register(multipart)
-    const turns = new Turns(maxBytesHeld, waitMs)
+    const turns = new Turns(maxBytesHeld, waitMs, uploadsAPerson)
 
     scope.get(
       '/api/arquivos-json',
@@ -44,15 +46,17 @@ export const fileRoutes = (app: Api, { db, files, patience }: Deps) =>
       },
       async (request, reply) => {
         // Who may not send anything is told before it is read.
-        await inSession(db, request, async () => {})
+        const sender = await inSession(db, request, async ({ session }) => session.user_id)
         const size = Number(request.headers['content-length'] ?? fileLimits.anexo)
         // A claimed length takes room from everybody. Somewhat too large is read and told beside its field; far too large
         // is not begun.
         if (size > 2 * fileLimits.anexo) throw new AppError('payload_too_large')
-        const stored = await turns.take(size, async () => {
+        const store = async () => {
           const upload = await readUpload(request, (reading) => whileMoving(request, reply, patience, reading))
           return storeFile((work) => inSession(db, request, work), files, upload)
-        })
+        }
+        // Of a file no more than the largest is ever held.
+        const stored = await turns.take(Math.min(size, fileLimits.anexo), store, sender)
         return reply.code(201).send(stored)
       },
     )

@@ -2,37 +2,42 @@ import { AppError } from '../errors'
 
 interface Waiting {
   weight: number
+  whose: string | undefined
   start(): void
 }
 
 /**
- * Shares a room: work of so much weight at once. What comes next waits for its turn, in the order of coming, and is asked
- * to come again when it would have to wait too long.
+ * Shares a room: work of so much weight at once, and of one person so many works. What comes next waits for its turn, in
+ * the order of coming, and is asked to come again when it would have to wait too long.
  */
 export class Turns {
   private readonly waiting: Waiting[] = []
+  private readonly working = new Map<string | undefined, number>()
   private free: number
 
   constructor(
     private readonly room: number,
     private readonly patienceMs: number,
+    private readonly share = Number.POSITIVE_INFINITY,
   ) {
     this.free = room
   }
 
-  async take<T>(given: number, work: () => Promise<T>): Promise<T> {
+  async take<T>(given: number, work: () => Promise<T>, whose?: string): Promise<T> {
     const weight = Math.min(given, this.room)
-    if (this.waiting.length > 0 || weight > this.free) await this.turn(weight)
-    else this.free -= weight
+    await this.turn(weight, whose)
     try {
       return await work()
     } finally {
       this.free += weight
+      const left = this.worksOf(whose) - 1
+      if (left > 0) this.working.set(whose, left)
+      else this.working.delete(whose)
       this.startNext()
     }
   }
 
-  private turn(weight: number): Promise<void> {
+  private turn(weight: number, whose: string | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(mine), 1)
@@ -42,19 +47,29 @@ export class Turns {
       }, this.patienceMs)
       const mine: Waiting = {
         weight,
+        whose,
         start() {
           clearTimeout(timer)
           resolve()
         },
       }
       this.waiting.push(mine)
+      this.startNext()
     })
   }
 
+  private worksOf(whose: string | undefined): number {
+    return this.working.get(whose) ?? 0
+  }
+
   private startNext(): void {
-    for (let next = this.waiting[0]; next && next.weight <= this.free; next = this.waiting[0]) {
-      this.waiting.shift()
+    for (const next of [...this.waiting]) {
+      // Waits for the same person's other work, and keeps nobody else waiting.
+      if (this.worksOf(next.whose) >= this.share) continue
+      if (next.weight > this.free) return
+      this.waiting.splice(this.waiting.indexOf(next), 1)
       this.free -= next.weight
+      this.working.set(next.whose, this.worksOf(next.whose) + 1)
       next.start()
     }
   }
