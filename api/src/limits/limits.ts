@@ -27,19 +27,20 @@ export function limitCalls(app: Api, db: Database, { RATE_LIMITS }: Settings): v
     route.config = { ...route.config, limits: own.map((limit) => scaled(limit, RATE_LIMITS)) }
   })
 
-  // Nearly every call is counted in memory: it goes on at once, without a turn of the event loop for each limit.
-  function count(all: Limit[], request: FastifyRequest, done: HookHandlerDoneFunction): void {
-    let longest = 0
-    const asked: Promise<number>[] = []
-    for (const limit of all) {
-      const whom = limit.of === 'user' ? undefined : limit.of(request)
-      const wait = whom === undefined ? 0 : counts.take(limit, whom)
-      if (typeof wait === 'number') longest = Math.max(longest, wait)
-      else asked.push(wait)
+  // In their order, and what one refuses the next ones do not count: a limit that is many people's is not used up by whom
+  // their own limit stops. Nearly every call is counted in memory: it goes on at once, without a turn of the event loop
+  // for each limit.
+  function count(all: Limit[], request: FastifyRequest, done: HookHandlerDoneFunction, at = 0): void {
+    const limit = all[at]
+    if (!limit) {
+      done()
+      return
     }
-    const settle = (wait: number) => (wait > 0 ? done(tooMany(wait)) : done())
-    if (asked.length === 0) settle(longest)
-    else Promise.all(asked).then((waits) => settle(Math.max(longest, ...waits)), done)
+    const whom = limit.of === 'user' ? undefined : limit.of(request)
+    const wait = whom === undefined ? 0 : counts.take(limit, whom)
+    const settle = (seconds: number) => (seconds > 0 ? done(tooMany(seconds)) : count(all, request, done, at + 1))
+    if (typeof wait === 'number') settle(wait)
+    else wait.then(settle, done)
   }
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.routeOptions.config.access || request.is404) count(general, request, done)
@@ -69,13 +70,14 @@ export async function countForUser({ tx, session, request }: Caller): Promise<vo
 export async function forgive(
   tx: Tx,
   request: FastifyRequest,
-  { all, one }: { all: Limit; one: Limit },
+  { all, one }: { all: Limit[]; one: Limit[] },
 ): Promise<void> {
-  for (const [limit, take] of [
+  for (const [limits, take] of [
     [all, forgetCalls],
     [one, takeBackCall],
-  ] as const) {
-    const whom = limit.of === 'user' ? undefined : limit.of(request)
-    if (whom !== undefined) await take(tx, keyOf(limit, whom))
-  }
+  ] as const)
+    for (const limit of limits) {
+      const whom = limit.of === 'user' ? undefined : limit.of(request)
+      if (whom !== undefined) await take(tx, keyOf(limit, whom))
+    }
 }

@@ -22,8 +22,8 @@ export interface Limit {
   isFixed?: true
 }
 
-/** Of IPv6 the first half: whoever has one address has all of its second half. */
-export function networkOf(address: string): string {
+/** Of IPv6 the first half: whoever has one address has all of its second half, and some have more. */
+export function networkOf(address: string, groups = 4): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
@@ -31,8 +31,11 @@ export function networkOf(address: string): string {
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4)
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  const all = [...before, ...Array<string>(zeros).fill('0'), ...after]
+  return all
+    .slice(0, groups)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 export const ofAddress = (request: FastifyRequest) => networkOf(request.ip)

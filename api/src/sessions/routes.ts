@@ -18,8 +18,9 @@ export function sessionRoutes(app: Api, { db, settings }: Deps) {
     async (request) => {
       if (request.validationError) throw request.validationError
       const isLocal = isLocalRequest(request, settings)
-      // A sign-in that succeeded was no guess.
-      const onSuccess = (tx: Tx) => forgive(tx, request, signInLimits)
+      // A sign-in that succeeded was no guess, nor were its owner's tries before it; those of others were.
+      const { emailFromNetwork, address, email } = signInLimits
+      const onSuccess = (tx: Tx) => forgive(tx, request, { all: [emailFromNetwork], one: [address, email] })
       return signIn(db, { ...request.body, isLocal, onSuccess })
     },
   )

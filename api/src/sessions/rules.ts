@@ -1,5 +1,6 @@
 import { rememberDays } from '@vinculo/contracts/cookies'
-import { type Limit, ofAddress } from '../limits/rules'
+import type { FastifyRequest } from 'fastify'
+import { type Limit, networkOf, ofAddress } from '../limits/rules'
 
 /** Without «remember»: 12 hours after the last use (enter_session moves the end along). */
 const hoursUnremembered = 12
@@ -7,16 +8,23 @@ const hoursUnremembered = 12
 /** S9.03 how long a new session lasts, in seconds. */
 export const sessionSeconds = (remember: boolean) => (remember ? rememberDays * 86_400 : hoursUnremembered * 3_600)
 
-/** Tries within 15 minutes, for one e-mail and for one address (a clinic shares one). */
+const emailOf = ({ body }: FastifyRequest) => (body as { email: string }).email.toLowerCase()
+
+/**
+ * Sign-ins that fail within 15 minutes: ten for one e-mail from one network, so that a stranger's guesses do not shut its
+ * owner out; a hundred from one address (a clinic shares one); and, of those, a hundred for one e-mail from everywhere.
+ */
 export const signInLimits = {
-  all: {
-    name: 'sign-in:account',
+  // Whoever rents an IPv6 network has many of its halves: the common size is a /48.
+  emailFromNetwork: {
+    name: 'sign-in:email-network',
     calls: 10,
     seconds: 900,
-    of: ({ body }) => (body as { email: string }).email.toLowerCase(),
+    of: (request) => `${networkOf(request.ip, 3)} ${emailOf(request)}`,
     isFixed: true,
   },
-  one: { name: 'sign-in:address', calls: 100, seconds: 900, of: ofAddress, isFixed: true },
+  address: { name: 'sign-in:address', calls: 100, seconds: 900, of: ofAddress, isFixed: true },
+  email: { name: 'sign-in:email', calls: 100, seconds: 900, of: emailOf, isFixed: true },
 } satisfies Record<string, Limit>
 
 /** 127.0.0.0/8 and ::1, also as IPv4 written in IPv6. */

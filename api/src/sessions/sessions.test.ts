@@ -18,6 +18,26 @@ async function accountWithPassword(email = 'ana@clinica.example', isDemo = false
   return account
 }
 
+const loginFrom = (remoteAddress: string, given = 'errada') =>
+  api.current.app
+    .inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: 'ana@clinica.example', password: given },
+      remoteAddress,
+    })
+    .then(({ statusCode }) => statusCode)
+
+/** How often each limit of signing in has counted, over all whom it counts. */
+async function counted(): Promise<Record<string, number>> {
+  const rows = await api.current.db.inSystem((tx) =>
+    tx.query<{ name: string; calls: number }>(
+      `select split_part(key, ':', 2) as name, sum(count) as calls from attempts where key like 'sign-in:%' group by 1`,
+    ),
+  )
+  return Object.fromEntries(rows.map(({ name, calls }) => [name, calls]))
+}
+
 const login = (body: unknown, headers: Record<string, string> = {}) =>
   api.current.visitor.post('/api/login', body, headers)
 
@@ -97,13 +117,45 @@ describe('signing in', () => {
     expect((await login({ email: 'ana@clinica.example', password })).status).toBe(200)
   })
 
+  test('[S6.07] a stranger’s guesses stop at their own network, however many they are: the owner signs in', async () => {
+    await accountWithPassword()
+    const stranger = await Promise.all(Array.from({ length: 130 }, () => loginFrom('192.0.2.7')))
+    expect([401, 429].map((status) => stranger.filter((each) => each === status).length)).toEqual([10, 120])
+    expect(await loginFrom('198.51.100.4', password)).toBe(200)
+    expect(await loginFrom('192.0.2.7', password)).toBe(429)
+    // The owner's success forgives the owner's tries alone.
+    expect(await counted()).toMatchObject({ address: 10, email: 10 })
+  })
+
+  test('[S6.07] of IPv6 all networks somebody rents together have ten tries for an e-mail, and a neighbour has others', async () => {
+    await accountWithPassword()
+    for (let subnet = 1; subnet <= 10; subnet++) expect(await loginFrom(`2001:db8:7:${subnet}::1`)).toBe(401)
+    expect(await loginFrom('2001:db8:7:ffff::1')).toBe(429)
+    expect(await loginFrom('2001:db8:8:1::1')).toBe(401)
+  })
+
+  test('[S6.07] a hundred tries for one e-mail from everywhere make it wait, whatever the address', async () => {
+    await accountWithPassword()
+    expect(await loginFrom('192.0.2.7')).toBe(401)
+    await api.current.db.inSystem((tx) => tx.query(`update attempts set count = 99 where key like 'sign-in:email:%'`))
+    expect(await loginFrom('198.51.100.4')).toBe(401)
+    expect(await loginFrom('203.0.113.9', password)).toBe(429)
+    const other = await login({ email: 'outra@clinica.example', password })
+    expect(other.status).toBe(401)
+  })
+
   test('[S6.07] a hundred tries from one address make it wait whatever the e-mail; those that succeed do not count', async () => {
     await accountWithPassword()
-    for (let round = 0; round < 3; round++) await login({ email: 'ana@clinica.example', password })
-    const [row] = await api.current.db.inSystem((tx) => tx.query<{ count: number }>('select count from attempts'))
-    expect(row?.count).toBe(0)
-    await api.current.db.inSystem((tx) => tx.query('update attempts set count = 100'))
-    expect((await login({ email: 'ana@clinica.example', password })).status).toBe(429)
+    const mail = 'ana@clinica.example'
+    for (let round = 0; round < 3; round++) await login({ email: mail, password })
+    expect(await counted()).toEqual({ address: 0, email: 0 })
+    for (let tries = 0; tries < 2; tries++) await login({ email: mail, password: 'errada' })
+    await login({ email: mail, password })
+    expect(await counted()).toEqual({ address: 2, email: 2 })
+    await api.current.db.inSystem((tx) =>
+      tx.query(`update attempts set count = 100 where key like 'sign-in:address:%'`),
+    )
+    expect((await login({ email: 'outra@clinica.example', password })).status).toBe(429)
   })
 })
 
