@@ -159,6 +159,21 @@ describe('a call with an idempotency key', () => {
       400,
     )
   })
+
+  test('[S6.03] answered to who cared for patients then is not told to the same person as a secretary', async () => {
+    const account = await api.current.createAccount()
+    const patient = { nome: 'Ana Luz', observacoes_clinicas: 'sigilo' }
+    const first = await account.post('/api/pacientes-json', patient, key)
+    expect([first.status, first.body.observacoes_clinicas]).toEqual([201, 'sigilo'])
+    const become = (role: string) =>
+      api.current.db.inSystem((tx) => tx.query('update users set role = $2 where id = $1', [account.user_id, role]))
+    await become('secretaria')
+    const again = await account.post('/api/pacientes-json', patient, key)
+    expect(again.text).not.toContain('sigilo')
+    expect(again.status).toBe(409)
+    await become('profissional')
+    expect((await account.post('/api/pacientes-json', patient, key)).body).toEqual(first.body)
+  })
 })
 
 describe('metrics', () => {
