@@ -6,9 +6,11 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '../database/database'
 import { openEmbedded } from '../database/embedded'
+import { readMigrations } from '../database/migrate'
 import { ensureDemo } from '../demo/demo'
 import { folderStore } from '../files/folder-store'
 import { type FileStore, openFileStore } from '../files/store'
+import { newId } from '../ids'
 import { startPostgres } from '../testing/postgres'
 import { startBucket } from '../testing/s3'
 import { newDatabase } from '../testing/server-data'
@@ -166,6 +168,83 @@ test.each([
     await expect(restoreBackup(other, store, file)).rejects.toThrow(/holds accounts already/)
   },
 )
+
+test('a backup that somebody made up is refused in words, and nothing of it stays', async () => {
+  const [other, store] = [await emptyDatabase('an embedded database'), await emptyStore('a folder')]
+  await clinicWithFiles()
+  expect(await writeBackup(api.current.db, source(), file)).toEqual([])
+  const refused = async (change: (lines: string[]) => string[], why: RegExp) => {
+    const made = rewritten(change)
+    const error = await restoreBackup(other, store, made).then(
+      () => 'restored',
+      (error: unknown) => error,
+    )
+    expect([why, error instanceof BackupRefused]).toEqual([why, true])
+    expect((error as Error).message).toMatch(why)
+  }
+  const head = (header: unknown) => (lines: string[]) => [JSON.stringify(header), ...lines.slice(1)]
+  const all = [...readMigrations().map(({ name }) => name)]
+  for (const migrations of [undefined, null, 'x', {}, [], [1], [null]])
+    await refused(head({ backup: 2, migrations }), /is no backup of this program/)
+  await refused(head(null), /is no backup of this program/)
+  await refused(head([]), /is no backup of this program/)
+  await refused(head({ backup: 2, migrations: all.toSpliced(1, 1) }), /newer version/)
+  await refused(head({ backup: 2, migrations: [...all, ...all] }), /newer version/)
+
+  const more = (line: unknown) => (lines: string[]) => lines.toSpliced(-1, 0, JSON.stringify(line))
+  for (const line of [
+    7,
+    null,
+    'end',
+    [],
+    {},
+    { table: 'patients' },
+    { table: 'patients', rows: {} },
+    { table: 'tenants', rows: [7] },
+  ])
+    await refused(more(line), /a line of it says nothing known/)
+  for (const table of ['patients; drop table users', 'pg_class', 'migrations', 'attempts', ''])
+    await refused(more({ table, rows: [{}] }), /has a table this version does not know/)
+  await refused(more({ table: 'tenants', rows: [{ nome: 'x', 'id) values (1); --': 1 }] }), /tenants\.id\) values/)
+  await refused(more({ table: 'tenants', rows: [{ id: 'x' }] }), /is damaged: invalid input syntax for type uuid/)
+  const field = (table: string, name: string, value: string) => (lines: string[]) =>
+    lines.map((line) =>
+      line.startsWith(`{"table":"${table}"`)
+        ? line.replace(new RegExp(`"${name}":[^,}]+`), `"${name}":${value}`)
+        : line,
+    )
+  await refused(field('files', 'tamanho', '1e400'), /is damaged/)
+  await refused(field('files', 'tamanho', '99999999999'), /is damaged: .* out of range/)
+  await refused(field('files', 'chave', '"../../../x"'), /is damaged: .*check constraint/)
+  await refused(field('users', 'tenant_id', `"${newId()}"`), /is damaged: .*foreign key constraint/)
+  await refused(
+    (lines) => lines.map((line) => line.replace(/(\{"file":\{"chave":)"[^"]+"/, '$1"../../../x"')),
+    /bytes of \.\.\/\.\.\/\.\.\/x are not those/,
+  )
+  await refused(
+    (lines) => lines.map((line) => line.replace(/^\{"end":\d+/, '{"end":1e400')),
+    /a line of it says nothing known/,
+  )
+  for (const { chave } of await filesOf(api.current.db)) expect(await store.get(chave)).toBeUndefined()
+  expect((await contents(other)).tenants).toEqual([])
+  // Control: unchanged, the same backup goes into the same place.
+  expect((await restoreBackup(other, store, file)).files).toBe(3)
+})
+
+test('a restoring that fails takes no bytes away that the store had kept', async () => {
+  const [other, store] = [await emptyDatabase('an embedded database'), source()]
+  await clinicWithFiles()
+  expect(await writeBackup(api.current.db, store, file)).toEqual([])
+  await expect(
+    restoreBackup(
+      other,
+      store,
+      rewritten((lines) => lines.slice(0, -1)),
+    ),
+  ).rejects.toThrow(/is cut off/)
+  expect(await lacking(api.current.db, store)).toEqual([])
+  expect((await restoreBackup(other, store, file)).files).toBe(3)
+})
 
 test('bytes that the store lost or damaged are named, and all else is backed up and restored', async () => {
   const [other, store] = [await emptyDatabase('an embedded database'), await emptyStore('a folder')]

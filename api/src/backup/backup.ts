@@ -19,7 +19,7 @@ export interface Header {
 
 const rowsAPart = 500
 /** Kept by triggers as rows are stored, and of no use elsewhere. */
-const derived = ['migrations', 'list_totals', 'attempts']
+export const derived = ['migrations', 'list_totals', 'attempts']
 
 /** Tables so that each comes after those it refers to; a reference that may wait for the end of the transaction does not count. */
 async function tablesInOrder(client: PoolClient): Promise<string[]> {

@@ -2,12 +2,13 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database'
-import { migrate, readMigrations } from '../database/migrate'
+import { type Migration, migrate, readMigrations } from '../database/migrate'
 import { sha256Hex } from '../files/aws-signature'
 import type { FileStore } from '../files/store'
-import { columnsOf, type Header } from './backup'
-import type { KeptFile } from './file-bytes'
+import { columnsOf, derived } from './backup'
+import { bytesOf } from './file-bytes'
 import { BackupRefused } from './refused'
 
 export interface Restored {
@@ -17,40 +18,62 @@ export interface Restored {
   missing: string[]
 }
 
-type Part = Record<string, unknown>
+const HeaderLine = z.object({
+  backup: z.literal([1, 2]),
+  migrations: z.array(z.string()).check(z.minLength(1)),
+})
+const RowsLine = z.strictObject({ table: z.string(), rows: z.array(z.record(z.string(), z.unknown())) })
+const FileLine = z.strictObject({ file: z.object({ chave: z.string(), sha256: z.string() }), bytes: z.string() })
+const EndLine = z.strictObject({ end: z.number(), files: z.optional(z.number()) })
+const Line = z.union([RowsLine, FileLine, EndLine])
 
-function parsed(line: string, file: string): Part {
+/** Longer than any line that is written, and short enough to be one string. */
+const longestLine = 400_000_000
+
+function parsed(line: string, file: string): unknown {
   try {
-    return JSON.parse(line) as Part
+    return JSON.parse(line)
   } catch {
     throw new BackupRefused(`${file} is damaged: a line of it is not JSON.`)
   }
 }
 
 /** The lines of a backup. One may be as long as the largest file: its pieces are put together once. */
-async function* partsOf(file: string): AsyncGenerator<Part> {
+async function* linesIn(file: string): AsyncGenerator<unknown> {
   const text = pipeline(createReadStream(file), createGunzip(), () => {}).setEncoding('utf8')
   let pieces: string[] = []
+  let length = 0
   for await (const chunk of text as AsyncIterable<string>) {
     const [first = '', ...others] = chunk.split('\n')
     pieces.push(first)
+    length += first.length
     for (const next of others) {
       yield parsed(pieces.join(''), file)
       pieces = [next]
+      length = next.length
     }
+    if (length > longestLine) throw new BackupRefused(`${file} is damaged: a line of it has no end.`)
   }
   const last = pieces.join('')
   if (last) yield parsed(last, file)
 }
 
-function readHeader(part: Part | undefined, file: string): Header {
-  if (part?.backup !== 1 && part?.backup !== 2) throw new BackupRefused(`${file} is no backup of this program.`)
-  return part as unknown as Header
+/** The migrations the rows of a backup fit: these of ours, from the first one on. */
+function fittingMigrations(line: unknown, file: string): Migration[] {
+  const header = z.safeParse(HeaderLine, line)
+  if (!header.success) throw new BackupRefused(`${file} is no backup of this program.`)
+  const ours = readMigrations()
+  if (header.data.migrations.some((name, at) => name !== ours[at]?.name))
+    throw new BackupRefused(`${file} was made by a newer version: it has migrations this one does not know.`)
+  return ours.slice(0, header.data.migrations.length)
 }
 
-async function insertRows(client: PoolClient, { table, rows }: Part, file: string): Promise<number> {
-  const columns = await columnsOf(client, String(table))
+async function insertRows(client: PoolClient, { table, rows }: z.infer<typeof RowsLine>, file: string) {
+  const columns = derived.includes(table) ? '' : await columnsOf(client, table)
   if (!columns) throw new BackupRefused(`${file} has a table this version does not know: ${table}.`)
+  const known = new Set(columns.split(', '))
+  const odd = rows.flatMap((row) => Object.keys(row)).find((column) => !known.has(column))
+  if (odd !== undefined) throw new BackupRefused(`${file} has a column this version does not know: ${table}.${odd}.`)
   const added = await client.query(
     `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
     [JSON.stringify(rows)],
@@ -58,36 +81,46 @@ async function insertRows(client: PoolClient, { table, rows }: Part, file: strin
   return added.rowCount ?? 0
 }
 
-/** Stores the bytes of one file, once the restored row says that they are its. */
-async function putFile(client: PoolClient, store: FileStore, part: Part, file: string): Promise<string> {
-  const { chave, sha256 } = part.file as KeptFile
-  const bytes = Buffer.from(String(part.bytes), 'base64')
+/**
+ * Stores the bytes of one file, once the restored row says that they are its. Answers whether they were not there yet:
+ * what a store has kept is not taken away when the restoring fails.
+ */
+async function putFile(client: PoolClient, store: FileStore, line: z.infer<typeof FileLine>, file: string) {
+  const { chave, sha256 } = line.file
+  const bytes = Buffer.from(line.bytes, 'base64')
   const { rows } = await client.query('select 1 from files where chave = $1 and sha256 = $2', [chave, sha256])
   if (rows.length === 0 || sha256Hex(bytes) !== sha256)
     throw new BackupRefused(`${file} is damaged: the bytes of ${chave} are not those of its file.`)
+  if (await bytesOf(store, line.file)) return false
   await store.put(chave, bytes)
-  return chave
+  return true
 }
 
-async function fill(client: PoolClient, store: FileStore, parts: AsyncGenerator<Part>, put: string[], file: string) {
+async function fill(client: PoolClient, store: FileStore, lines: AsyncGenerator, added: string[], file: string) {
   const { rows } = await client.query('select 1 from tenants limit 1')
   if (rows.length > 0) throw new BackupRefused('The database holds accounts already: restore into an empty one.')
   await client.query('set constraints all deferred')
   // What migrations put there comes back with the backup.
   await client.query('delete from modules')
   let restored = 0
-  let end: Part = {}
-  for await (const part of parts) {
-    if ('end' in part) end = part
-    else if ('file' in part) put.push(await putFile(client, store, part, file))
-    else restored += await insertRows(client, part, file)
+  const files: string[] = []
+  let end: Partial<z.infer<typeof EndLine>> = {}
+  for await (const line of lines) {
+    const { data } = z.safeParse(Line, line)
+    if (!data) throw new BackupRefused(`${file} is damaged: a line of it says nothing known.`)
+    if ('end' in data) end = data
+    else if ('table' in data) restored += await insertRows(client, data, file)
+    else {
+      if (await putFile(client, store, data, file)) added.push(data.file.chave)
+      files.push(data.file.chave)
+    }
   }
-  if (end.end !== restored || (end.files ?? 0) !== put.length)
+  if (end.end !== restored || (end.files ?? 0) !== files.length)
     throw new BackupRefused(
-      `${file} is cut off: ${restored} rows of ${end.end ?? 'an unknown number'}, ${put.length} files of ${end.files ?? 'an unknown number'}.`,
+      `${file} is cut off: ${restored} rows of ${end.end ?? 'an unknown number'}, ${files.length} files of ${end.files ?? 'an unknown number'}.`,
     )
-  const without = await client.query<{ chave: string }>('select chave from files where not chave = any($1)', [put])
-  return { rows: restored, files: put.length, missing: without.rows.map(({ chave }) => chave) }
+  const without = await client.query<{ chave: string }>('select chave from files where not chave = any($1)', [files])
+  return { rows: restored, files: files.length, missing: without.rows.map(({ chave }) => chave) }
 }
 
 /**
@@ -95,23 +128,21 @@ async function fill(client: PoolClient, store: FileStore, parts: AsyncGenerator<
  * nothing; then brings the database forward to this program's migrations.
  */
 export async function restoreBackup(db: Database, store: FileStore, file: string): Promise<Restored> {
-  const parts = partsOf(file)
-  const put: string[] = []
-  const header = readHeader((await firstOf(parts, file)) as Part | undefined, file)
-  const fitting = readMigrations().filter(({ name }) => header.migrations.includes(name))
-  if (fitting.length !== header.migrations.length)
-    throw new BackupRefused(`${file} was made by a newer version: it has migrations this one does not know.`)
-  await migrate(db.pool, fitting)
+  const lines = linesIn(file)
+  const added: string[] = []
+  await migrate(db.pool, fittingMigrations(await firstOf(lines, file), file))
   const client = await db.pool.connect()
   let done: Restored
   try {
     await client.query('begin')
-    done = await fill(client, store, parts, put, file)
+    done = await fill(client, store, lines, added, file)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    for (const key of put) await store.remove(key)
-    throw isDamage(error) ? new BackupRefused(`${file} is damaged.`) : error
+    for (const key of added) await store.remove(key)
+    throw isCompression(error) || isBadValue(error)
+      ? new BackupRefused(`${file} is damaged: ${(error as Error).message}.`)
+      : error
   } finally {
     client.release()
   }
@@ -119,13 +150,16 @@ export async function restoreBackup(db: Database, store: FileStore, file: string
   return done
 }
 
-const isDamage = (error: unknown) => (error as { code?: string }).code?.startsWith('Z_')
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
+const isCompression = (error: unknown) => codeOf(error).startsWith('Z_')
+/** The database's words for a value that fits no column or breaks a rule of its table. */
+const isBadValue = (error: unknown) => /^(22|23|54)\w{3}$/.test(codeOf(error))
 
-async function firstOf(parts: AsyncGenerator<Part>, file: string): Promise<unknown> {
+async function firstOf(lines: AsyncGenerator, file: string): Promise<unknown> {
   try {
-    return (await parts.next()).value
+    return (await lines.next()).value
   } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') throw new BackupRefused(`There is no file ${file}.`)
-    throw isDamage(error) ? new BackupRefused(`${file} is no backup of this program.`) : error
+    if (codeOf(error) === 'ENOENT') throw new BackupRefused(`There is no file ${file}.`)
+    throw isCompression(error) ? new BackupRefused(`${file} is no backup of this program.`) : error
   }
 }
