@@ -8,6 +8,7 @@ import {
   onUnauthenticated,
   registry,
   textsReady,
+  watchChoice,
   watchOtherTabs,
 } from '@vinculo/platform/shell'
 import { createRoot } from 'react-dom/client'
@@ -29,6 +30,7 @@ async function start() {
   onUnauthenticated(expireSession)
   onSessionEnd(() => void refreshModules())
   watchOtherTabs(() => location.reload())
+  watchChoice()
   // Until reports have a place to go, the console is where an operator looks.
   onFault(({ module, release, kind, message }) => console.warn(`[${module} ${release}] ${kind}: ${message}`))
 

@@ -184,3 +184,46 @@ test('[S9.05] the language is the cookie’s, else the browser’s, else English
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pacientes' }).click()
   await expect(page.getByRole('link', { name: 'Register Paciente' })).toBeVisible()
 })
+
+test('[S3.10] a language chosen in one tab is spoken in the others at once: title, breadcrumb and all, and what was typed stays', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/paciente/cadastrar')
+  await page.getByLabel('Nome', { exact: true }).fill('Enquanto isso')
+  await expect(page).toHaveTitle(/^Cadastrar Paciente/)
+  const other = await context.newPage()
+  await other.goto('/settings/language')
+  await other.getByRole('button', { name: 'English' }).click()
+  await expect(other.getByRole('heading', { name: 'Language', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Register Paciente', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/^Register Paciente/)
+  await expect(page.getByRole('navigation', { name: 'You are at' })).toContainText('Home')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Enquanto isso')
+  await test.step('of two changes one after the other the later one counts, however late a file comes', async () => {
+    let late = () => {}
+    const arrives = new Promise<void>((resolve) => {
+      late = resolve
+    })
+    await other.getByRole('button', { name: 'Español' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await page.route('**/*.js', async (route) => {
+      await arrives
+      return route.continue()
+    })
+    // Not loaded yet, and then one that is.
+    await other.getByRole('button', { name: '中文' }).click()
+    await expect(other.locator('html')).toHaveAttribute('lang', 'zh-CN')
+    await other.getByRole('button', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    const came = page.waitForResponse((answer) => answer.url().endsWith('.js'))
+    late()
+    await came
+    await page.waitForTimeout(300)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Enquanto isso')
+  })
+})

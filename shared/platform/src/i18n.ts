@@ -2,6 +2,7 @@ import { localeCookie } from '@vinculo/contracts/cookies'
 import { chooseLocale, type Locale, localeOfTag, locales } from '@vinculo/contracts/locale'
 import Cookies from 'js-cookie'
 import { create } from 'zustand'
+import { otherTabs } from './tabs'
 
 const current = create<{ locale: Locale }>(() => ({ locale: 'en' }))
 
@@ -47,14 +48,27 @@ export function defineText<Messages>(loaders: Record<Locale, () => Promise<{ def
   return text
 }
 
+const tabs = otherTabs('vinculo-locale')
+let wanted: Locale | undefined
+
 /**
  * S3.10 changes the language for everything on the page at once: the texts of all that is loaded first, then one
- * update. What cannot load its text (its host is down) keeps the language it had.
+ * update. What cannot load its text (its host is down) keeps the language it had; of two changes the later one counts.
  */
-export async function followLocale(locale: Locale): Promise<void> {
+async function followLocale(locale: Locale): Promise<void> {
+  wanted = locale
   await Promise.allSettled([...live].map((text) => text.load(locale)))
-  speak(locale)
+  if (wanted === locale) speak(locale)
 }
+
+/** The language chosen elsewhere, or one whose file did not come the last time. */
+export async function followChoice(): Promise<void> {
+  const chosen = chooseInitialLocale()
+  if (chosen !== getLocale()) await followLocale(chosen)
+}
+
+/** S3.10 a language chosen in another tab is spoken here too. */
+export const watchChoice = () => tabs.watch(() => void followChoice())
 
 function speak(locale: Locale): void {
   current.setState({ locale })
@@ -64,6 +78,7 @@ function speak(locale: Locale): void {
 /** A person's choice of language, kept for 365 days (S9.03). */
 export async function setLocale(locale: Locale): Promise<void> {
   Cookies.set(localeCookie, locale, { expires: 365, sameSite: 'lax' })
+  tabs.tell()
   await followLocale(locale)
 }
 

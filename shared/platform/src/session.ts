@@ -4,6 +4,7 @@ import { bus } from './bus'
 import { createHttp, Refusal } from './http'
 import { clearQueries } from './query'
 import { resetStores } from './stores'
+import { otherTabs } from './tabs'
 import { adoptToken, currentToken, forgetToken, keepToken, keptToken } from './token'
 
 /**
@@ -80,7 +81,7 @@ export async function signIn(login: Login): Promise<void> {
   clearQueries()
   keepToken(answer.token, login.remember === true)
   await loadUser()
-  otherTabs?.postMessage('changed')
+  tabs.tell()
 }
 
 /** S4.02 the user and the token go, whatever the server answers. */
@@ -100,22 +101,18 @@ export function expireSession(): void {
 /** S4.03 the person has read that the session expired: now it ends. */
 export const endExpired = () => end('expired')
 
-const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('vinculo-session')
+const tabs = otherTabs('vinculo-session')
 
 /**
  * Signing out in one tab signs out the others; signing in as somebody else makes them start anew as that person. Until
  * then a tab goes on as who it shows: its calls carry its own token.
  */
 export function watchOtherTabs(startAnew: () => void): void {
-  const compare = () => {
+  tabs.watch(() => {
     const kept = keptToken()
     if (kept === currentToken()) return
     if (kept) startAnew()
     else if (store.getState().status === 'in' && !expiring) end('logout')
-  }
-  otherTabs?.addEventListener('message', compare)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') compare()
   })
 }
 
@@ -132,5 +129,5 @@ function end(reason: 'logout' | 'expired') {
   resetStores()
   // Only when the screens are gone: one that is still drawn would ask again, as nobody.
   void Promise.allSettled([...ends].map((listener) => listener(reason))).then(clearQueries)
-  otherTabs?.postMessage('changed')
+  tabs.tell()
 }

@@ -4,7 +4,7 @@ export { bus } from './bus'
 export { createModuleContext } from './context'
 export { useDrafts } from './drafts'
 export { onServerFault, onUnauthenticated } from './http'
-export { chooseInitialLocale, followLocale, getLocale, setLocale, textsReady } from './i18n'
+export { chooseInitialLocale, followChoice, setLocale, textsReady, watchChoice } from './i18n'
 export { followChanges } from './live'
 export { markStale, QueryProvider } from './query'
 export {

@@ -3,14 +3,7 @@ import type { Guard } from '@vinculo/contracts/modules'
 import { paths } from '@vinculo/contracts/paths'
 import { dayIn, isPlanExpired } from '@vinculo/contracts/plan'
 import { Refusal, showAlert, useSession } from '@vinculo/platform'
-import {
-  chooseInitialLocale,
-  createModuleContext,
-  followLocale,
-  getLocale,
-  loadUser,
-  saveConfig,
-} from '@vinculo/platform/shell'
+import { createModuleContext, followChoice, loadUser, saveConfig } from '@vinculo/platform/shell'
 import { redirect } from 'react-router-dom'
 import { text } from '../locales/text'
 
@@ -43,10 +36,7 @@ function signedIn() {
 
 const checks: Record<Guard, Check> = {
   /** The language may have been chosen in another tab, or its file may not have come the last time. */
-  async locale() {
-    const chosen = chooseInitialLocale()
-    if (chosen !== getLocale()) await followLocale(chosen)
-  },
+  locale: followChoice,
 
   async 'check-auth'() {
     const { status } = useSession.get()
