@@ -17,9 +17,12 @@ export interface ServerProcess {
 const noModules = mkdtempSync(join(tmpdir(), 'vinculo-no-modules-'))
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** Starts the server as a person would, as a process of its own. Rejects with what it wrote when it does not start. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+/**
+ * Starts the server as a person would, as a process of its own; `from` is another first file of it. Rejects with what it wrote when it does not
+ * start.
+ */
+export async function startServer(environment: Record<string, string>, from = main): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', from], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', MODULES_DIR: noModules, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
