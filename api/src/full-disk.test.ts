@@ -1,7 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { startPostgres, type TestPostgres } from './testing/postgres'
 import { newDatabase, unpackDatabase } from './testing/server-data'
@@ -172,6 +184,66 @@ describe.runIf(mayMount)('a disk that is full', () => {
   })
 })
 
-test.runIf(!mayMount)('a full disk is not tested here: this user may not mount a file system', () => {
-  expect(mayMount).toBe(false)
+/** Takes a server's log of changes to a file without room: what is written there is refused as by a full disk. */
+async function fillLog(server: TestPostgres, folder: string): Promise<() => void> {
+  const client = new pg.Client(server.url)
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_current_wal_insert_lsn()) as name')
+  const name = rows[0]?.name ?? ''
+  const next = (Number.parseInt(name.slice(8), 16) + 1).toString(16).toUpperCase()
+  const [data = ''] = readdirSync(folder)
+  const log = join(folder, data, 'data', 'pg_wal', name.slice(0, 8) + next.padStart(16, '0'))
+  rmSync(log, { force: true })
+  symlinkSync('/dev/full', log)
+  await client.query('select pg_switch_wal()')
+  await client.end()
+  return () => rmSync(log)
+}
+
+// Needs no administrator: Linux has a file that is always full.
+describe.runIf(from.kind === 'postgres' && existsSync('/dev/full'))('a full disk of the log of changes', () => {
+  test('[S8.04] stops PostgreSQL itself: calls are 507 or 503 and leave nothing, and with room again all goes on', async () => {
+    const [data, folder] = [newFolder(), newFolder()]
+    chmodSync(folder, 0o755)
+    const postgres = await startPostgres(folder)
+    undo.push(() => postgres.stop())
+    const server = await start({ DATA_DIR: data, DATABASE_URL: await newDatabase(postgres.url), DEMO: '1' })
+    const caller = await signedIn(server.url)
+    // Control: while there is room the same calls go through.
+    const { body: patient } = await caller.register('Paciente 0')
+    expect((await caller.upload(patient.id, 1)).status).toBe(201)
+    const stored = ['Paciente 0']
+
+    const makeRoom = await fillLog(postgres, folder)
+    const refusals: number[] = []
+    while (refusals.length < 10) {
+      const { status } = await caller.register(`Paciente ${stored.length}`)
+      if (status === 201) stored.push(`Paciente ${stored.length}`)
+      else refusals.push(status)
+    }
+    expect(refusals.filter((status) => status !== 507 && status !== 503)).toEqual([])
+    expect(refusals.at(-1)).toBe(503)
+    expect((await caller.upload(patient.id, 1)).status).toBe(503)
+    expect((await caller.call('/api/ready')).status).toBe(503)
+    expect(filesIn(join(data, 'files'))).toHaveLength(1)
+
+    // It begins its recovery again and again.
+    makeRoom()
+    await expect.poll(async () => (await caller.call('/api/ready')).status, { timeout: 30_000 }).toBe(200)
+    // One that was stored while its answer was lost may be there too.
+    const names = await caller.names()
+    expect(stored.filter((nome) => !names.includes(nome))).toEqual([])
+    expect(names.length - stored.length).toBeLessThanOrEqual(1)
+    expect((await caller.register('Paciente depois')).status).toBe(201)
+    expect((await caller.upload(patient.id, 1)).status).toBe(201)
+    expect(await caller.total()).toBe(names.length + 1)
+    expect(server.process.exitCode).toBeNull()
+  })
 })
+
+test.runIf(!mayMount)(
+  'disks of their own that are full are not tested here: this user may not mount a file system',
+  () => {
+    expect(mayMount).toBe(false)
+  },
+)
