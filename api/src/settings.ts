@@ -54,6 +54,7 @@ const Settings = z.object({
   SHELL_DIR: z._default(path, join(root, 'shell/dist')),
   MODULES_DIR: z._default(path, root),
   MODULE_SOURCES: z.prefault(ModuleSources, ''),
+  PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'https://…, without a path'))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'smtp://…'))),
   MAIL_FROM: z._default(z.string(), 'Vínculo <nao-responda@vinculo.example>'),
   S3_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\//, 'https://…'))),

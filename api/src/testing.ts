@@ -199,7 +199,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         // The audit refuses to be emptied; its triggers are set aside for this transaction.
         await tx.query('set local session_replication_role = replica')
         await tx.query(
-          'truncate files, tenants, users, sessions, attempts, schools, guardians, patients, list_totals, module_releases, tenant_modules, audit, jobs, idempotency_keys cascade',
+          'truncate files, tenants, users, sessions, account_links, identities, attempts, schools, guardians, patients, list_totals, module_releases, tenant_modules, audit, jobs, idempotency_keys cascade',
         )
         await tx.query(
           `insert into modules (id, offered_to_all) values

@@ -1,5 +1,5 @@
 import type { BreadcrumbLink, Guard, StaticText } from '@vinculo/contracts/modules'
-import type { Screen } from '@vinculo/platform'
+import type { Screen, Text } from '@vinculo/platform'
 
 /** A screen of the shell's own. Every module's screens come from its manifest instead. */
 export interface ShellScreen {
@@ -11,6 +11,8 @@ export interface ShellScreen {
   guards: Guard[]
   breadcrumb: BreadcrumbLink[]
   screen: () => Promise<Screen>
+  /** Texts of this screen alone, which the shell's first script does without. */
+  messages?: Text<unknown>
 }
 
 const text = (ptBr: string, en: string, es: string, zhCn: string): StaticText => ({

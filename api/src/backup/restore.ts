@@ -101,7 +101,7 @@ async function fill(client: PoolClient, store: FileStore, lines: AsyncGenerator,
   if (rows.length > 0) throw new BackupRefused('The database holds accounts already: restore into an empty one.')
   await client.query('set constraints all deferred')
   // What migrations put there comes back with the backup.
-  await client.query('delete from modules')
+  await client.query('delete from modules; delete from plans')
   let restored = 0
   const files: string[] = []
   let end: Partial<z.infer<typeof EndLine>> = {}

@@ -19,6 +19,8 @@ export interface Session {
   time_zone: string
   config: unknown
   venc_plano: string | null
+  /** Closed by whoever runs the platform. */
+  suspensa: boolean
   financeiro: boolean
   expires_at: string
 }

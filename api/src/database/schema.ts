@@ -1,6 +1,7 @@
 import type { Role } from '@vinculo/contracts/account'
 import type { Address } from '@vinculo/contracts/address'
 import type { FileKind, FileOwnerKind, MediaType } from '@vinculo/contracts/files'
+import type { Locale } from '@vinculo/contracts/locale'
 import type { Patient } from '@vinculo/contracts/patients'
 import { sql } from 'drizzle-orm'
 import { boolean, customType, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
@@ -20,6 +21,21 @@ export const tenants = pgTable('tenants', {
   nome: text().notNull(),
   venc_plano: date({ mode: 'string' }),
   financeiro: boolean().notNull().default(false),
+  plano_id: text(),
+  suspenso_em: timestamp({ withTimezone: true, mode: 'string' }),
+  ...stamps,
+})
+
+export const plans = pgTable('plans', {
+  id: text().primaryKey(),
+  nome: text().notNull(),
+  preco_mensal_centavos: integer().notNull(),
+  preco_anual_centavos: integer().notNull(),
+  limite_registros: integer(),
+  limite_usuarios: integer(),
+  dias_teste: integer(),
+  oferecido: boolean().notNull().default(true),
+  ordem: integer().notNull(),
   ...stamps,
 })
 
@@ -38,6 +54,14 @@ export const users = pgTable('users', {
   draft_key: bytea()
     .notNull()
     .default(sql`decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')`),
+  perfil: jsonb().notNull().default({}),
+  idioma: text().$type<Locale>(),
+  aceite_versao: text(),
+  aceite_em: timestamp({ withTimezone: true, mode: 'string' }),
+  email_confirmado_em: timestamp({ withTimezone: true, mode: 'string' }),
+  desativado_em: timestamp({ withTimezone: true, mode: 'string' }),
+  assinatura_id: uuid(),
+  logo_id: uuid(),
   ...stamps,
 })
 

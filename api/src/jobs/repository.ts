@@ -2,6 +2,7 @@ import type { Job, JobListQuery } from '@vinculo/contracts/jobs'
 import type { Tx } from '../database/database'
 import { newId } from '../ids'
 import { deleteEndedWindows } from '../limits/repository'
+import { deleteEndedLinks } from '../links/repository'
 import { leaseSeconds } from './rules'
 
 export interface NewJob {
@@ -100,6 +101,7 @@ export async function retryJob(tx: Tx, id: string): Promise<boolean> {
 
 export async function deleteOldRecords(tx: Tx): Promise<void> {
   await deleteEndedWindows(tx)
+  await deleteEndedLinks(tx)
   await tx.query(`delete from idempotency_keys where criado_em < now() - interval '2 days'`)
   await tx.query(`delete from jobs where feito_em < now() - interval '30 days'`)
 }

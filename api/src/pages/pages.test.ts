@@ -30,7 +30,7 @@ writeFileSync(
     screens: Object.fromEntries(
       ['', 'login', 'bloqueio', 'config-conta-user', 'settings/profile', '*'].map((path) => [
         path,
-        [`/assets/s-${names[path] ?? path}.js`],
+        { files: [`/assets/s-${names[path] ?? path}.js`] },
       ]),
     ),
   }),

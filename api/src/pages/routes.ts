@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import { localeCookie, tokenCookie } from '@vinculo/contracts/cookies'
 import { type Locale, localeOfHeader, localeOfTag } from '@vinculo/contracts/locale'
 import type { ModuleList } from '@vinculo/contracts/modules'
-import { dayIn, isPlanExpired } from '@vinculo/contracts/plan'
+import { dayIn, isBlocked } from '@vinculo/contracts/plan'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../app'
 import { AppError } from '../errors'
@@ -43,7 +43,7 @@ const pathOf = (request: FastifyRequest) => request.url.replace(/[?#].*$/, '')
 /** The template and its manifest are not pages. */
 const ownFiles = ['index.html', 'shell.json']
 
-const nobody: Visitor = { isSignedIn: false, hasConfig: false, isPlanExpired: false, isAdmin: false }
+const nobody: Visitor = { isSignedIn: false, hasConfig: false, isBlocked: false, isAdmin: false }
 
 const otherOrigins = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
@@ -60,7 +60,7 @@ export function pageRoutes(app: Api, { db, settings, registry }: Deps) {
           visitor: {
             isSignedIn: true,
             hasConfig: configOf(session) !== null,
-            isPlanExpired: isPlanExpired(session.venc_plano, dayIn(session.time_zone, new Date())),
+            isBlocked: isBlocked(session, dayIn(session.time_zone, new Date())),
             isAdmin: session.role === 'admin',
           },
         }))

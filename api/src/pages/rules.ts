@@ -8,7 +8,7 @@ import type { ShellFiles } from './shell'
 export interface Visitor {
   isSignedIn: boolean
   hasConfig: boolean
-  isPlanExpired: boolean
+  isBlocked: boolean
   isAdmin: boolean
 }
 
@@ -16,7 +16,7 @@ export interface Visitor {
 function divertedBy(guards: readonly Guard[], visitor: Visitor): string | undefined {
   if (guards.includes('auth') && !visitor.isSignedIn) return 'login'
   if (guards.includes('config') && !visitor.hasConfig) return 'config-conta-user'
-  if (guards.includes('venc_plano') && visitor.isPlanExpired) return 'bloqueio'
+  if (guards.includes('venc_plano') && visitor.isBlocked) return 'bloqueio'
   if (guards.includes('admin') && !visitor.isAdmin) return ''
   return undefined
 }
@@ -41,7 +41,8 @@ function partFiles(shell: ShellFiles, module: ModuleRelease, part: Part, locale:
 }
 
 function screenFiles(shell: ShellFiles, list: ModuleList, screen: string, locale: Locale): string[] {
-  const own = shell.screens[screen] ?? shell.screens[`/${screen}`] ?? []
+  const { files, messages } = shell.screens[screen] ?? shell.screens[`/${screen}`] ?? { files: [] }
+  const own = [...files, ...(messages?.[locale] ?? [])]
   if (screen !== '') return own
   const cards = list.modulos.flatMap((module) =>
     module.slots.filter(({ slot }) => slot === 'home.card').flatMap((card) => partFiles(shell, module, card, locale)),

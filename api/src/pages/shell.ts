@@ -4,13 +4,15 @@ import * as z from 'zod/mini'
 
 const files = z.array(z.string().check(z.regex(/^[\w./@~-]+$/)))
 
+const messages = z.object({ 'pt-br': files, en: files, es: files, 'zh-CN': files })
+
 /** `shell.json`, written by the shell's build: which files each thing needs, as addresses from the root of the site. */
 const ShellFiles = z.object({
   /** Versions of the facades and contracts this shell has. */
   provided: z.record(z.string(), z.string()),
   facades: z.record(z.string(), z.object({ files })),
-  messages: z.object({ 'pt-br': files, en: files, es: files, 'zh-CN': files }),
-  screens: z.record(z.string(), files),
+  messages,
+  screens: z.record(z.string(), z.object({ files, messages: z.optional(messages) })),
   entries: files,
 })
 export type ShellFiles = z.infer<typeof ShellFiles>

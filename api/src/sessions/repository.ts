@@ -11,7 +11,7 @@ export interface Account {
 
 export async function findAccount(tx: Tx, email: string): Promise<Account | undefined> {
   const rows = await tx.query<Account>(
-    'select id, tenant_id, password_hash, is_demo, role from users where lower(email) = lower($1)',
+    'select id, tenant_id, password_hash, is_demo, role from users where lower(email) = lower($1) and desativado_em is null',
     [email],
   )
   return rows[0]

@@ -27,6 +27,7 @@ export const userOf = (session: Session, draftKey: string): User => ({
   role: session.role,
   is_owner: session.is_owner,
   venc_plano: session.venc_plano,
+  suspensa: session.suspensa,
   time_zone: session.time_zone,
   config: configOf(session),
   chave_rascunhos: draftKey,

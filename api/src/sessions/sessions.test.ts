@@ -334,4 +334,40 @@ describe('the plan', () => {
       expect((await account.get(url)).status).toBe(200)
     expect((await account.post('/api/logout')).status).toBe(204)
   })
+
+  test('[S2.05] a suspended account is refused as one whose plan ended is, with a reason of its own, and says so', async () => {
+    const account = await api.current.createAccount()
+    const suspend = (at: string) =>
+      api.current.db.inSystem((tx) =>
+        tx.query(`update tenants set suspenso_em = ${at} where id = $1`, [account.tenant_id]),
+      )
+    await suspend('now()')
+    const refused = await account.get('/api/pacientes-json')
+    expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended'])
+    expect((await account.get('/api/user')).body.suspensa).toBe(true)
+    await suspend('null')
+    expect((await account.get('/api/pacientes-json')).status).toBe(200)
+    expect((await account.get('/api/user')).body.suspensa).toBe(false)
+  })
+})
+
+describe('access that was taken away', () => {
+  const takeAway = (userId: string) =>
+    api.current.db.inSystem((tx) => tx.query('update users set desativado_em = now() where id = $1', [userId]))
+
+  test('[S4.03] opens nothing with a session that was there, at once', async () => {
+    const account = await api.current.createAccount()
+    await takeAway(account.user_id)
+    expect((await account.get('/api/user')).status).toBe(401)
+  })
+
+  test('[S6.07] signs in no more, with the answer of a wrong password', async () => {
+    await accountWithPassword()
+    const [{ id }] = (await api.current.db.inSystem((tx) =>
+      tx.query(`select id from users where email = 'ana@clinica.example'`),
+    )) as [{ id: string }]
+    await takeAway(id)
+    const answer = await login({ email: 'ana@clinica.example', password })
+    expect([answer.status, answer.body.code]).toEqual([401, 'invalid_credentials'])
+  })
 })

@@ -6,11 +6,12 @@ import { build } from 'esbuild'
 import { chunkParts } from './chunk-parts'
 import { type Facade, facades, provided } from './facades'
 import { type FirstStyle, firstStyle } from './first-style'
-import { evaluate, readModuleSource, requestOf } from './module-source'
+import { evaluate, readModuleSource, requestOf, type TextSource } from './module-source'
 
 interface ShellScreen {
   path: string
   screen: () => Promise<unknown>
+  messages?: TextSource
 }
 
 /**
@@ -61,10 +62,18 @@ export class ShellManifestPlugin {
       [...new Set(requests.flatMap((request) => parts.get(request)?.files ?? []))]
         .filter((file) => !entries.includes(file))
         .map((file) => `/${file}`)
+    const textFiles = ({ loaders }: TextSource) =>
+      Object.fromEntries(locales.map((locale) => [locale, beyond([requestOf(loaders[locale])])]))
     const screens = (await evaluate(join(this.directory, 'src/screens.ts'))) as ShellScreen[]
     for (const directory of this.options.plainModules ?? []) {
       const { routes } = (await readModuleSource(directory)).definition
-      screens.push(...routes.map(({ path, screen }) => ({ path: `/${path}`, screen: screen as ShellScreen['screen'] })))
+      screens.push(
+        ...routes.map(({ path, screen, messages }) => ({
+          path: `/${path}`,
+          screen: screen as ShellScreen['screen'],
+          ...(messages && { messages }),
+        })),
+      )
     }
     return {
       provided,
@@ -74,7 +83,12 @@ export class ShellManifestPlugin {
         { files: string[] }
       >,
       messages: Object.fromEntries(locales.map((locale) => [locale, beyond([`./${locale.toLowerCase()}`])])),
-      screens: Object.fromEntries(screens.map(({ path, screen }) => [path, beyond([requestOf(screen)])])),
+      screens: Object.fromEntries(
+        screens.map(({ path, screen, messages }) => [
+          path,
+          { files: beyond([requestOf(screen)]), messages: messages && textFiles(messages) },
+        ]),
+      ),
     }
   }
 

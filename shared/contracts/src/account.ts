@@ -54,6 +54,8 @@ export const User = z.object({
   role: z.enum(roles),
   is_owner: z.boolean(),
   venc_plano: z.nullable(IsoDate),
+  /** The account was closed by whoever runs the platform, whatever is paid. */
+  suspensa: z.boolean(),
   time_zone: z.string(),
   config: z.nullable(UserConfig),
   /** Base64 of 32 bytes, the person's own: locks drafts on a device. Kept in memory only. */

@@ -7,10 +7,11 @@ export const fileOwnerKinds = ['paciente', 'usuario'] as const
 export type FileOwnerKind = (typeof fileOwnerKinds)[number]
 
 /**
- * `foto` is decoded and encoded anew, so that nothing but the picture is kept. `anexo` is kept as it came. `protocolo`
+ * `foto`, `assinatura` and `logo` are decoded and encoded anew, so that nothing but the picture is kept; the last two
+ * are a user's, for documents. `anexo` is kept as it came. `protocolo`
  * is an answered test and always restricted. `documento` is made by the API and never uploaded.
  */
-export const fileKinds = ['foto', 'anexo', 'protocolo', 'documento'] as const
+export const fileKinds = ['foto', 'assinatura', 'logo', 'anexo', 'protocolo', 'documento'] as const
 export type FileKind = (typeof fileKinds)[number]
 export const uploadedKinds = ['foto', 'anexo', 'protocolo'] as const
 
@@ -18,6 +19,8 @@ const megabyte = 1024 * 1024
 /** Bytes. */
 export const fileLimits: Record<FileKind, number> = {
   foto: 2 * megabyte,
+  assinatura: 2 * megabyte,
+  logo: 2 * megabyte,
   anexo: 20 * megabyte,
   protocolo: 20 * megabyte,
   documento: 20 * megabyte,
@@ -30,6 +33,8 @@ export type MediaType = (typeof mediaTypes)[number]
 /** Found out from the bytes, whatever name or type came with them. */
 export const mediaTypesOf: Record<FileKind, readonly MediaType[]> = {
   foto: pictureTypes,
+  assinatura: pictureTypes,
+  logo: pictureTypes,
   anexo: mediaTypes,
   protocolo: mediaTypes,
   documento: ['application/pdf'],

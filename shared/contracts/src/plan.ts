@@ -11,6 +11,10 @@ export function isPlanExpired(vencPlano: string | null, today: string): boolean 
   return days > graceDays
 }
 
+/** Whether an account is sent to /bloqueio (S2.05): its plan ran out, or it was closed by whoever runs the platform. */
+export const isBlocked = (account: { venc_plano: string | null; suspensa: boolean }, today: string): boolean =>
+  account.suspensa || isPlanExpired(account.venc_plano, today)
+
 /** Making a formatter takes longer than everything else a request does with dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

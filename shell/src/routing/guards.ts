@@ -1,7 +1,7 @@
 import type { UserConfig } from '@vinculo/contracts/account'
 import type { Guard } from '@vinculo/contracts/modules'
 import { paths } from '@vinculo/contracts/paths'
-import { dayIn, isPlanExpired } from '@vinculo/contracts/plan'
+import { dayIn, isBlocked } from '@vinculo/contracts/plan'
 import { Refusal, showAlert, useSession } from '@vinculo/platform'
 import { createModuleContext, followChoice, loadUser, saveConfig } from '@vinculo/platform/shell'
 import { redirect } from 'react-router-dom'
@@ -75,7 +75,7 @@ const checks: Record<Guard, Check> = {
   /** S4.04 */
   venc_plano() {
     const user = signedIn()
-    if (user && isPlanExpired(user.venc_plano, dayIn(user.time_zone, new Date()))) throw redirect(paths.blocked())
+    if (user && isBlocked(user, dayIn(user.time_zone, new Date()))) throw redirect(paths.blocked())
   },
 }
 

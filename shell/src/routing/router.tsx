@@ -1,6 +1,6 @@
 import type { ModuleList } from '@vinculo/contracts/modules'
 import { paths } from '@vinculo/contracts/paths'
-import { ModuleProvider, type Screen, useSession } from '@vinculo/platform'
+import { getLocale, ModuleProvider, type Screen, useSession } from '@vinculo/platform'
 import { createModuleContext, preloadRoute, registry } from '@vinculo/platform/shell'
 import { createBrowserRouter, matchRoutes, type RouteObject, redirect, useLoaderData } from 'react-router-dom'
 import { reachesModules } from '../access'
@@ -25,6 +25,11 @@ function ShellScreenView() {
   )
 }
 
+async function fetchScreen({ screen, messages }: ShellScreen): Promise<Screen> {
+  const [fetched] = await Promise.all([screen(), messages?.load(getLocale())])
+  return fetched
+}
+
 /** Loaded by a loader and not by `lazy`, which never tries again after a failure. */
 const shellRoute = (own: ShellScreen): RouteObject => ({
   id: `shell:${own.path}`,
@@ -36,7 +41,7 @@ const shellRoute = (own: ShellScreen): RouteObject => ({
       return next()
     },
   ],
-  loader: () => own.screen(),
+  loader: () => fetchScreen(own),
   Component: ShellScreenView,
   ErrorBoundary: ScreenBoundary,
 })
@@ -102,7 +107,7 @@ export function preloadAddress(router: Router, href: string): void {
   const handle = matchRoutes(router.routes as RouteObject[], url.pathname)?.at(-1)?.route.handle as
     | Partial<RouteHandle & ShellScreen>
     | undefined
-  if (handle?.screen) void handle.screen().catch(() => undefined)
+  if (handle?.screen) void fetchScreen(handle as ShellScreen).catch(() => undefined)
   // A module's files are not for someone its guards would turn away.
   if (!handle?.module || !handle.path || !reachesModules(useSession.get().user)) return
   const release = registry.current(handle.module)
