@@ -18,17 +18,21 @@ async function searches(page: Page, nome: string) {
   await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
 }
 
+/** Searches for somebody who is not there yet, in a browser that hears of changes. */
+async function listens(page: Page, nome: string) {
+  const open = opensStream(page.context())
+  await searches(page, nome)
+  await open
+}
+
 test('[S7.05] what a colleague registers elsewhere appears in an open list, without a reload', async ({
-  context,
   page,
   signIn,
   world,
 }) => {
   const token = await signIn()
   const nome = named()
-  const open = opensStream(context)
-  await searches(page, nome)
-  await open
+  await listens(page, nome)
   const { id, versao } = await registers(world, token, nome)
   await expect(page.getByRole('link', { name: nome })).toBeVisible()
   await world.api.call('PUT', `/api/pacientes-json/${id}`, { token, body: { versao, nome: `${nome} Souza` } })
@@ -61,9 +65,7 @@ test('a browser keeps one stream for all its tabs, and the next tab takes it ove
   context.on('request', (request) => {
     if (request.url().endsWith('/api/avisos')) asked.push(request.frame().page())
   })
-  const open = opensStream(context)
-  await searches(page, nome)
-  await open
+  await listens(page, nome)
   const second = await context.newPage()
   await searches(second, nome)
   const first = await registers(world, token, nome)
@@ -79,17 +81,10 @@ test('a browser keeps one stream for all its tabs, and the next tab takes it ove
   await expect(second.getByText('Nenhum registro encontrado')).toBeVisible()
 })
 
-test('a server that was away tells the page to look again when it is back', async ({
-  context,
-  page,
-  signIn,
-  world,
-}) => {
+test('a server that was away tells the page to look again when it is back', async ({ page, signIn, world }) => {
   const token = await signIn()
   const nome = named()
-  const open = opensStream(context)
-  await searches(page, nome)
-  await open
+  await listens(page, nome)
   await world.api.stop()
   await world.api.start()
   // Whoever asks before the browser is back is not told of it.
