@@ -1,4 +1,5 @@
 import { expect, test } from './gallery'
+import { overlays } from './overlays'
 
 test('[S2.32] a help popover opens beside its question mark, stays while one reads, and Escape closes it', async ({
   page,
@@ -80,6 +81,42 @@ test('[S2.37] a card, a box to tick and a section that folds are worked with the
   await box.focus()
   await page.keyboard.press('Space')
   await expect(box).toBeChecked()
+})
+
+test('[S2.37] what can be pressed shows it under a pointer, and on a touch screen does not stay so', async ({
+  page,
+  open,
+}) => {
+  await open({ page: 'basics' }, 1280)
+  const button = page.getByRole('button', { name: 'Salvar', exact: true }).first()
+  const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const before = await colour()
+  await button.hover()
+  await expect.poll(colour).not.toBe(before)
+  await page.evaluate(() => document.documentElement.removeAttribute('data-hover'))
+  await expect.poll(colour).toBe(before)
+})
+
+test('[S2.37] what opens over a page brings no at-rule: with one the browser styles the whole page anew', async ({
+  page,
+  open,
+}) => {
+  await open({ page: 'overlays' }, 360)
+  const atRules = () =>
+    page.evaluate(() => {
+      const grouping = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+      return grouping.filter((rule) => !(rule instanceof CSSStyleRule)).map((rule) => rule.cssText.slice(0, 200))
+    })
+  const before = await atRules()
+  for (const { id, show, hide, box } of overlays(page, { theme: 'light', width: 360 })) {
+    await show()
+    await expect(box).toBeVisible()
+    expect.soft((await atRules()).slice(before.length), id).toEqual([])
+    await hide()
+    await expect(box).toBeHidden()
+  }
+  await page.addStyleTag({ content: '@media (min-width: 1px) { em { color: red } }' })
+  expect(await atRules()).toHaveLength(before.length + 1)
 })
 
 test('[S9.04] twenty a page, five buttons of the middle size', async ({ page, open }) => {

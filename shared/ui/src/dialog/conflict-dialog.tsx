@@ -12,7 +12,12 @@ const Fields = chakra('div', {
     flexDirection: 'column',
     gap: '4',
     '& legend': { fontWeight: 'semibold', mb: '1.5' },
-    '& .versions': { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '2' },
+    // Side by side where there is room; not by a media query (see `system.ts`).
+    '& .versions': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+      gap: '2',
+    },
     '& label': {
       display: 'flex',
       gap: '2.5',

@@ -1,6 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system'
 import { globalCss } from './global-css'
+import { keepStyles } from './kept-styles'
 import { semanticTokens, tokens } from './tokens'
 
 /**
@@ -19,9 +20,14 @@ const config = defineConfig({
   globalCss,
   conditions: {
     dark: '[data-theme=dark] &',
-    light: ':root:not([data-theme=dark]) &',
-    // See `hover.ts`.
-    hover: ':root[data-hover] &:hover:not(:disabled, [aria-disabled=true])',
+    light: 'html:not([data-theme=dark]) &',
+    // See `hover.ts`. Emotion takes a selector that begins with a colon for one of the widget itself.
+    hover: 'html[data-hover] &:hover:not(:disabled, [aria-disabled=true])',
+  },
+  utilities: {
+    // Chakra's own also tells what is inside of the colour, by a property that is inherited: each cell of a row was
+    // styled anew when the row was pointed at or ticked.
+    background: { transform: (value: string) => ({ background: value }) },
   },
   theme: {
     breakpoints: { sm: '601px', md: '768px', lg: '1024px' },
@@ -43,4 +49,4 @@ function withLayeredGlobals(bare: SystemContext): SystemContext {
   return { ...bare, _global: layered as unknown as SystemContext['_global'] }
 }
 
-export const system = withLayeredGlobals(createSystem(defaultBaseConfig, config))
+export const system = keepStyles(withLayeredGlobals(createSystem(defaultBaseConfig, config)))
