@@ -3,7 +3,7 @@ import { isIsoDate } from '@vinculo/contracts/iso-date'
 import type { Locale } from '@vinculo/contracts/locale'
 import { localDay } from '@vinculo/contracts/moment'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../core/button'
 import { useHost } from '../core/host'
 import { Icon } from '../core/icon'
@@ -60,6 +60,21 @@ const formatter = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
+const wordsOf = (locale: Locale) => ({
+  whole: formatter(locale, { dateStyle: 'full' }),
+  month: formatter(locale, { month: 'long' }),
+  weekday: formatter(locale, { weekday: 'short' }),
+  longWeekday: formatter(locale, { weekday: 'long' }),
+})
+
+const said: Partial<Record<Locale, ReturnType<typeof wordsOf>>> = {}
+
+/** How days are said. The browser takes its time to make these, so a field asks before its calendar opens. */
+export function sayDays(locale: Locale) {
+  said[locale] ??= wordsOf(locale)
+  return said[locale]
+}
+
 export interface CalendarProps {
   /** yyyy-MM-dd, or anything else for no day. */
   value: string
@@ -80,15 +95,7 @@ export function Calendar({ value, min, max, label, onPick }: CalendarProps) {
   const firstDay = firstDays[locale]
   const month = monthOf(at)
   const weeks = useMemo(() => weeksOf(month, firstDay), [month, firstDay])
-  const say = useMemo(
-    () => ({
-      whole: formatter(locale, { dateStyle: 'full' }),
-      month: formatter(locale, { month: 'long' }),
-      weekday: formatter(locale, { weekday: 'short' }),
-      longWeekday: formatter(locale, { weekday: 'long' }),
-    }),
-    [locale],
-  )
+  const say = sayDays(locale)
   const isOut = (day: string) => day !== within(day, min, max)
 
   // Only when a key moved there, or the calendar opened: choosing a month or a year keeps the focus where it is.
@@ -122,7 +129,12 @@ export function Calendar({ value, min, max, label, onPick }: CalendarProps) {
   const year = Number(at.slice(0, 4))
   const lastYear = Math.max(year, Number(max?.slice(0, 4) ?? Number(today.slice(0, 4)) + 10))
   const firstYear = Math.min(year, Number(min?.slice(0, 4) ?? Number(today.slice(0, 4)) - 120))
-  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => lastYear - index)
+  const years = useMemo(
+    () => Array.from({ length: lastYear - firstYear + 1 }, (_, index) => lastYear - index),
+    [firstYear, lastYear],
+  )
+  // The others come after the first paint: a hundred options cost more than all the days.
+  const yearsShown = useDeferredValue(years, [year])
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
   return (
@@ -148,7 +160,7 @@ export function Calendar({ value, min, max, label, onPick }: CalendarProps) {
           value={year}
           onChange={(event) => go(addMonths(at, (Number(event.target.value) - year) * 12))}
         >
-          {years.map((number) => (
+          {yearsShown.map((number) => (
             <option key={number}>{number}</option>
           ))}
         </select>

@@ -2,6 +2,7 @@ import { formatDay, maskDay, readDay } from '@vinculo/contracts/day'
 import { CalendarDays } from 'lucide-react'
 import { type ChangeEvent, type ComponentType, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { useHost } from '../core/host'
 import { defineWords } from '../core/words'
 import type { CalendarProps } from './calendar'
 import type { FieldProps } from './field-frame'
@@ -28,11 +29,18 @@ export interface DateFieldProps extends FieldProps {
  */
 export function DateField({ min, max, width = 'short', ...frame }: DateFieldProps) {
   const words = useWords()
+  const { locale } = useHost()
   const { field } = useController({ name: frame.name })
   // Most people type: the calendar's code comes when somebody reaches for it. Without network the typing still works.
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
   const fetchCalendar = () => {
-    if (!Calendar) import('./calendar').then((loaded) => setCalendar(() => loaded.Calendar)).catch(() => undefined)
+    if (Calendar) return
+    import('./calendar')
+      .then((loaded) => {
+        loaded.sayDays(locale)
+        setCalendar(() => loaded.Calendar)
+      })
+      .catch(() => undefined)
   }
   const value: string = field.value ?? ''
 

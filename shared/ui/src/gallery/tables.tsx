@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ButtonLink, Card, EmptyState, SkeletonRows } from '../core'
-import { BulkBar, DataTable, Pagination, useSelection } from '../list'
+import { BulkBar, type Column, DataTable, Pagination, useSelection } from '../list'
 import { sample } from './samples'
 import { Specimen } from './specimen'
 
@@ -24,6 +24,15 @@ export const many: Person[] = Array.from({ length: 20 }, (_, index) => ({
   ...(people[index % people.length] as Person),
   id: `m${index}`,
 }))
+
+const nameOf = (person: Person) => person.nome
+const viewPath = (person: Person) => `#${person.id}`
+const editPath = (person: Person) => `#${person.id}/editar`
+const columns: Column<Person>[] = [
+  { key: 'idade', label: 'Idade', short: true, cell: (person) => person.idade },
+  { key: 'escola', label: 'Escola', cell: (person) => person.escola },
+  { key: 'valor', label: 'Valor', number: true, short: true, cell: (person) => person.valor },
+]
 
 export interface TableProps {
   label: string
@@ -50,18 +59,14 @@ export function PeopleTable({ label, rows, ticked = [], onDelete = () => undefin
         rows={rows}
         nameLabel="Nome"
         nameOrder="nome"
-        nameOf={(person) => person.nome}
-        viewPath={(person) => `#${person.id}`}
-        editPath={(person) => `#${person.id}/editar`}
+        nameOf={nameOf}
+        viewPath={viewPath}
+        editPath={editPath}
         onDelete={onDelete}
         selection={selection}
         order={order}
         onOrder={setOrder}
-        columns={[
-          { key: 'idade', label: 'Idade', short: true, cell: (person) => person.idade },
-          { key: 'escola', label: 'Escola', cell: (person) => person.escola },
-          { key: 'valor', label: 'Valor', number: true, short: true, cell: (person) => person.valor },
-        ]}
+        columns={columns}
       />
     </>
   )

@@ -38,18 +38,15 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { navigate } = useHost()
   const body = useRowKeys()
   // A new handler at every render must not draw every row anew.
-  const latestDelete = useRef(onDelete)
-  latestDelete.current = onDelete
-  const askDelete = useCallback((row: Row) => latestDelete.current?.(row), [])
-
-  const tick = selection
-    ? (row: Row, ticked: boolean) => {
-        const ids = new Set(selection.ids)
-        if (ticked) ids.add(row.id)
-        else ids.delete(row.id)
-        selection.set(ids)
-      }
-    : undefined
+  const latest = useRef({ onDelete, selection })
+  latest.current = { onDelete, selection }
+  const askDelete = useCallback((row: Row) => latest.current.onDelete?.(row), [])
+  const tick = useCallback((row: Row, ticked: boolean) => {
+    const ids = new Set(latest.current.selection?.ids)
+    if (ticked) ids.add(row.id)
+    else ids.delete(row.id)
+    latest.current.selection?.set(ids)
+  }, [])
   const ticked = selection?.ids.size ?? 0
 
   // The whole row opens, but not where something else can be pressed, nor at the end of marking text.
@@ -114,7 +111,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               columns={columns}
               onDelete={onDelete && askDelete}
               selected={selection?.ids.has(row.id) ?? false}
-              onTick={tick}
+              onTick={selection && tick}
             />
           ))}
         </tbody>

@@ -16,6 +16,8 @@ const people = [
   { id: 'c', nome: '<b>Caio</b>', idade: '9 a' },
 ]
 
+const noColumns: never[] = []
+
 function Table({ onDelete = () => undefined, onOrder }: { onDelete?: () => void; onOrder?: (order: string) => void }) {
   const selection = useSelection(people)
   return (
@@ -52,6 +54,27 @@ describe('a table', () => {
     const remove = ana.getByRole('button', { name: 'Excluir' })
     const described = document.getElementById(remove.getAttribute('aria-describedby') ?? '')
     expect(described?.textContent).toBe('Ana Souza')
+  })
+
+  test('draws only the row that was ticked anew', async () => {
+    const viewPath = vi.fn(({ id }: { id: string }) => `/paciente/${id}/ver`)
+    const nameOf = ({ nome }: { nome: string }) => nome
+    function Ticked() {
+      const selection = useSelection(people)
+      const shared = { label: 'Alunos', nameLabel: 'Nome', columns: noColumns, onDelete: () => undefined }
+      return <DataTable {...shared} rows={people} nameOf={nameOf} viewPath={viewPath} selection={selection} />
+    }
+    const { user } = draw(<Ticked />)
+    viewPath.mockClear()
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Ana Souza' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Bento Ramos' }))
+    expect(viewPath.mock.calls.map(([person]) => person.id)).toEqual(['a', 'b'])
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
   test('shows markup in a name as the text it is', () => {

@@ -94,8 +94,7 @@ export interface TableRowProps<Row extends { id: string }> extends RowLook<Row> 
   onTick?: ((row: Row, ticked: boolean) => void) | undefined
 }
 
-/** Plain HTML: a row is drawn twenty times and must cost nothing. */
-export function TableRow<Row extends { id: string }>({ selected, onTick, ...cells }: TableRowProps<Row>) {
+function AnyRow<Row extends { id: string }>({ selected, onTick, ...cells }: TableRowProps<Row>) {
   const { row, nameOf, viewPath } = cells
   const words = useWords()
   const nameId = useId()
@@ -117,3 +116,6 @@ export function TableRow<Row extends { id: string }>({ selected, onTick, ...cell
     </tr>
   )
 }
+
+/** Plain HTML: a row is drawn twenty times and must cost nothing. */
+export const TableRow = memo(AnyRow) as typeof AnyRow
