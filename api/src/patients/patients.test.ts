@@ -440,6 +440,35 @@ describe('clinical fields', () => {
 })
 
 describe('the record of what was done', () => {
+  test('[S7.07] a change that changes nothing shows the row: a reading by who sees clinical fields', async () => {
+    const owner = await api.current.createAccount()
+    const secretary = await api.current.createAccount({ tenant_id: owner.tenant_id, role: 'secretaria' })
+    const patient = await register(owner, 'Ana Luz', { observacoes_clinicas: 'Queixa' })
+    const url = `/api/pacientes-json/${patient.id}`
+    expect((await owner.put(url, { versao: 1 })).body.observacoes_clinicas).toBe('Queixa')
+    expect((await secretary.put(url, { versao: 1 })).status).toBe(200)
+    const entries = await api.current.db.inTenant(owner, (tx) =>
+      tx.query('select acao, registro_id, user_id, campos from audit order by at offset 1'),
+    )
+    const { user_id } = owner
+    expect(entries).toEqual([{ acao: 'patient.read', registro_id: patient.id, user_id, campos: [...clinicalFields] }])
+  })
+
+  test('[S7.07] an id in capital letters is that id, in every call and in what is noted', async () => {
+    const owner = await api.current.createAccount()
+    const patient = await register(owner, 'Ana Luz')
+    const url = `/api/pacientes-json/${patient.id.toUpperCase()}`
+    const answers = [
+      await owner.get(url),
+      await owner.get(`${url}/exportar?formato=json`),
+      await owner.put(url, { versao: 1, nome: 'Ana Dias' }),
+      await owner.delete(url),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 204])
+    const entries = await api.current.db.inTenant(owner, (tx) => tx.query('select distinct registro_id from audit'))
+    expect(entries).toEqual([{ registro_id: patient.id }])
+  })
+
   test('[S7.07] a 409 shows the row as it is now: a reading by who sees clinical fields, and no other entry', async () => {
     const owner = await api.current.createAccount()
     const secretary = await api.current.createAccount({ tenant_id: owner.tenant_id, role: 'secretaria' })

@@ -162,7 +162,8 @@ export async function changePatient(caller: Caller, id: string, change: ChangeIn
   const stored = await existing(caller, id)
   if (stored.versao !== versao) throw stale(caller, stored)
   const changed = changedFields(stored, fields)
-  if (changed.length === 0) return stored
+  // The answer shows what is there, as reading it does.
+  if (changed.length === 0) return onePatient(caller, id)
   const columns = await columnsOf(caller, fields)
   const isDone = await updatePatient(caller.tx, id, versao, columns)
   // Someone saved between the two statements.
