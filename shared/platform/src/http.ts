@@ -36,6 +36,7 @@ export interface Http {
   get: <T>(url: string, options?: CallOptions) => Promise<T>
   post: <T>(url: string, body?: unknown, options?: CallOptions) => Promise<T>
   put: <T>(url: string, body?: unknown, options?: CallOptions) => Promise<T>
+  patch: <T>(url: string, body?: unknown, options?: CallOptions) => Promise<T>
   delete: <T>(url: string, body?: unknown, options?: CallOptions) => Promise<T>
 }
 
@@ -113,6 +114,7 @@ export function createHttp(caller: Caller): Http {
       (await early<T>(url)) ?? call<T>('GET', url, undefined, options),
     post: (url, body, options) => call('POST', url, body, options),
     put: (url, body, options) => call('PUT', url, body, options),
+    patch: (url, body, options) => call('PATCH', url, body, options),
     delete: (url, body, options) => call('DELETE', url, body, options),
   }
 }

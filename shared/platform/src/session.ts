@@ -77,11 +77,23 @@ export async function loadUser(): Promise<void> {
 }
 
 export async function signIn(login: Login): Promise<void> {
-  const answer = await http.post<LoginAnswer>('/api/login', login)
+  await enter(await http.post<LoginAnswer>('/api/login', login), login.remember === true)
+}
+
+/** Goes on with a session that a call has just opened: signing in, registering, an accepted invitation. */
+export async function enter({ token }: LoginAnswer, remember = false): Promise<void> {
   clearQueries()
-  keepToken(answer.token, login.remember === true)
+  keepToken(token, remember)
   await loadUser()
   tabs.tell()
+}
+
+/** Asks anew who is signed in, since something of the account changed. Without an answer all stays as it was. */
+export async function refreshUser(): Promise<void> {
+  const token = currentToken()
+  if (store.getState().status !== 'in' || !token) return
+  const user = await http.get<User>('/api/user', { silent: true, timeout: 10_000 }).catch(() => undefined)
+  if (user && currentToken() === token && store.getState().status === 'in') store.setState({ user })
 }
 
 /** S4.02 the user and the token go, whatever the server answers. */

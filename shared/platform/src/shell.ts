@@ -3,7 +3,7 @@ export { useAlerts } from './alerts'
 export { bus } from './bus'
 export { createModuleContext } from './context'
 export { useDrafts } from './drafts'
-export { onServerFault, onUnauthenticated } from './http'
+export { callHeaders, onServerFault, onUnauthenticated } from './http'
 export { chooseInitialLocale, followChoice, setLocale, textsReady, watchChoice } from './i18n'
 export { followChanges } from './live'
 export { markStale, QueryProvider } from './query'
@@ -20,10 +20,12 @@ export {
 } from './registry'
 export {
   endExpired,
+  enter,
   expireSession,
   loadUser,
   onExpiry,
   onSessionEnd,
+  refreshUser,
   saveConfig,
   signIn,
   signOut,

@@ -2,7 +2,14 @@ import type { ModuleList } from '@vinculo/contracts/modules'
 import { paths } from '@vinculo/contracts/paths'
 import { getLocale, ModuleProvider, type Screen, useSession } from '@vinculo/platform'
 import { createModuleContext, preloadRoute, registry } from '@vinculo/platform/shell'
-import { createBrowserRouter, matchRoutes, type RouteObject, redirect, useLoaderData } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+  redirect,
+  useLoaderData,
+} from 'react-router-dom'
 import { reachesModules } from '../access'
 import { CentredLayout } from '../layout/centred-layout'
 import { MainLayout } from '../layout/main-layout'
@@ -30,6 +37,13 @@ async function fetchScreen({ screen, messages }: ShellScreen): Promise<Screen> {
   return fetched
 }
 
+async function openScreen(own: ShellScreen, { params, request }: LoaderFunctionArgs): Promise<Screen> {
+  const screen = await fetchScreen(own)
+  const { signal } = request
+  await screen.loader?.({ params, url: new URL(request.url), signal, prefetch: shell.prefetch, module: shell })
+  return screen
+}
+
 /** Loaded by a loader and not by `lazy`, which never tries again after a failure. */
 const shellRoute = (own: ShellScreen): RouteObject => ({
   id: `shell:${own.path}`,
@@ -41,7 +55,7 @@ const shellRoute = (own: ShellScreen): RouteObject => ({
       return next()
     },
   ],
-  loader: () => fetchScreen(own),
+  loader: (args) => openScreen(own, args),
   Component: ShellScreenView,
   ErrorBoundary: ScreenBoundary,
 })
