@@ -8,6 +8,7 @@ import { dayIn, isBlocked } from '@vinculo/contracts/plan'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../app'
 import { AppError } from '../errors'
+import { cookieOf } from '../http/cookies'
 import type { Api } from '../http/zod'
 import { tokenHashOf } from '../sessions/tokens'
 import { configOf } from '../user-settings/rules'
@@ -16,19 +17,6 @@ import { contentSecurityPolicy, filesToPreload, isScreen, originsOf, pageHead, t
 import { ShellNotBuilt, shellReader } from './shell'
 
 const languageTags: Record<Locale, string> = { 'pt-br': 'pt-BR', en: 'en', es: 'es', 'zh-CN': 'zh-CN' }
-
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const at = pair.indexOf('=')
-    if (pair.slice(0, at).trim() !== name) continue
-    try {
-      return decodeURIComponent(pair.slice(at + 1).trim())
-    } catch {
-      return undefined
-    }
-  }
-  return undefined
-}
 
 /** S9.05 the cookie, then the browser's languages. */
 function pageLocale(request: FastifyRequest): Locale {
