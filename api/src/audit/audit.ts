@@ -13,13 +13,21 @@ export type AuditedAction =
   | 'file.deleted'
   | 'file.purged'
   | 'settings.changed'
+  | 'account.registered'
+  | 'account.email_confirmed'
+  | 'account.email_changed'
+  | 'account.password_reset'
+  | 'account.identity_linked'
   | 'job.retried'
   | 'module.released'
   | 'tenant.modules_changed'
 
+/** A call by somebody known, who may have come without a session: by a link in a mail, for instance. */
+type AuditedCall = Pick<Caller, 'tx' | 'request'> & { session: Pick<Caller['session'], 'tenant_id' | 'user_id'> }
+
 /** Notes who did what, and which module and release asked, in the transaction that does it. */
 export async function recordAudit(
-  { tx, session, request }: Caller,
+  { tx, session, request }: AuditedCall,
   action: AuditedAction,
   rowIds: string | string[],
   fields: string[] = [],

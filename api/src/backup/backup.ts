@@ -18,8 +18,8 @@ export interface Header {
 }
 
 const rowsAPart = 500
-/** Kept by triggers as rows are stored, and of no use elsewhere. */
-export const derived = ['migrations', 'list_totals', 'attempts']
+/** Made by the database itself, and of no use elsewhere. */
+export const derived = ['migrations', 'list_totals', 'attempts', 'secrets']
 
 /** Tables so that each comes after those it refers to; a reference that may wait for the end of the transaction does not count. */
 async function tablesInOrder(client: PoolClient): Promise<string[]> {

@@ -6,7 +6,8 @@ import { deleteEndedLinks } from '../links/repository'
 import { leaseSeconds } from './rules'
 
 export interface NewJob {
-  tenant_id: string
+  /** Null: about nobody who has an account, as far as is known yet. */
+  tenant_id: string | null
   tipo: string
   dados: object
   /** The same key and kind again is the same job. */
@@ -16,7 +17,7 @@ export interface NewJob {
 
 export interface ClaimedJob {
   id: string
-  tenant_id: string
+  tenant_id: string | null
   tipo: string
   dados: unknown
   tentativas: number
@@ -32,13 +33,20 @@ export async function insertJob(tx: Tx, job: NewJob): Promise<void> {
   )
 }
 
-/** Takes due jobs for this process; others pass them over until the lease ends. */
+/**
+ * Takes due jobs for this process; others pass them over until the lease ends. One whose last attempt ended with its
+ * process is given up: it may be what ends them.
+ */
 export function claimJobs(tx: Tx, limit: number): Promise<ClaimedJob[]> {
   return tx.query<ClaimedJob>(
-    `update jobs set tentativas = tentativas + 1, reservado_ate = now() + make_interval(secs => ${leaseSeconds})
+    `with lost as (
+       update jobs set desistido_em = now(), reservado_ate = null, ultimo_erro = 'process ended'
+       where feito_em is null and desistido_em is null and executar_em <= now()
+         and tentativas >= max_tentativas and reservado_ate < now())
+     update jobs set tentativas = tentativas + 1, reservado_ate = now() + make_interval(secs => ${leaseSeconds})
      where id in (
        select id from jobs
-       where feito_em is null and desistido_em is null and executar_em <= now()
+       where feito_em is null and desistido_em is null and executar_em <= now() and tentativas < max_tentativas
          and (reservado_ate is null or reservado_ate < now())
        order by executar_em limit $1 for update skip locked)
      returning id, tenant_id, tipo, dados, tentativas, max_tentativas`,

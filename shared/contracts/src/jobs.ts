@@ -8,7 +8,8 @@ export const jobStates = ['pendente', 'feita', 'desistida'] as const
 /** What a job is and how it fares; never what it carries, which may name people. */
 export const Job = z.object({
   id: Id,
-  tenant_id: Id,
+  /** Null: about nobody who has an account, as far as was known when it was asked for. */
+  tenant_id: z.nullable(Id),
   tipo: z.string(),
   estado: z.enum(jobStates),
   tentativas: z.int(),

@@ -3,6 +3,10 @@ export const paths = {
   home: () => '/',
   login: () => '/login',
   register: () => '/register',
+  terms: () => '/termos',
+  /** Asks for a mail; with a token, sets the password it lets one set. */
+  passwordReset: (token?: string) => (token ? `/password/reset/${token}` : '/password/reset'),
+  confirmEmail: (token: string) => `/email/confirmar/${token}`,
   blocked: () => '/bloqueio',
   firstConfig: () => '/config-conta-user',
   settings: (child?: 'profile' | 'configs' | 'password' | 'language' | 'email') =>
