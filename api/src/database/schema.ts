@@ -44,7 +44,7 @@ export const users = pgTable('users', {
   tenant_id: uuid().notNull(),
   name: text().notNull(),
   email: text().notNull(),
-  password_hash: text().notNull(),
+  password_hash: text(),
   role: text().$type<Role>().notNull(),
   is_owner: boolean().notNull().default(false),
   is_demo: boolean().notNull().default(false),
@@ -62,6 +62,7 @@ export const users = pgTable('users', {
   desativado_em: timestamp({ withTimezone: true, mode: 'string' }),
   assinatura_id: uuid(),
   logo_id: uuid(),
+  perfil_versao: integer().notNull().default(1),
   ...stamps,
 })
 

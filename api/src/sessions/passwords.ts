@@ -7,9 +7,9 @@ export const hashPassword = (password: string) => hash(password, cost)
 
 let nobody: Promise<string> | undefined
 
-/** Whether the password is the account's. Without an account it does the same work and says no. */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+/** Whether the password is the account's. Without an account, or a password of its own, it does the same work and says no. */
+export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password')
   const matches = await verify(passwordHash ?? (await nobody), password)
-  return passwordHash !== undefined && matches
+  return typeof passwordHash === 'string' && matches
 }

@@ -4,7 +4,8 @@ import type { Tx } from '../database/database'
 export interface Account {
   id: string
   tenant_id: string
-  password_hash: string
+  /** Null: they come by another sign-in, and have none. */
+  password_hash: string | null
   is_demo: boolean
   role: Role
 }
@@ -19,12 +20,20 @@ export async function findAccount(tx: Tx, email: string): Promise<Account | unde
 
 export async function insertSession(
   tx: Tx,
-  session: { id: string; account: Account; tokenHash: string; remember: boolean; seconds: number },
+  session: {
+    id: string
+    account: Pick<Account, 'id' | 'tenant_id'>
+    tokenHash: string
+    remember: boolean
+    seconds: number
+    device: string | undefined
+  },
 ): Promise<void> {
+  const { id, account, tokenHash, remember, seconds, device } = session
   await tx.query(
-    `insert into sessions (id, tenant_id, user_id, token_hash, remember, expires_at)
-     values ($1, $2, $3, decode($4, 'hex'), $5, now() + make_interval(secs => $6))`,
-    [session.id, session.account.tenant_id, session.account.id, session.tokenHash, session.remember, session.seconds],
+    `insert into sessions (id, tenant_id, user_id, token_hash, remember, expires_at, dispositivo)
+     values ($1, $2, $3, decode($4, 'hex'), $5, now() + make_interval(secs => $6), $7)`,
+    [id, account.tenant_id, account.id, tokenHash, remember, seconds, device ?? null],
   )
 }
 

@@ -5,7 +5,7 @@ import { inSession, isLocalRequest } from '../http/requests'
 import type { Api } from '../http/zod'
 import { forgive } from '../limits/limits'
 import { deleteSession, ownDraftKey } from './repository'
-import { signInLimits } from './rules'
+import { deviceOf, signInLimits } from './rules'
 import { signIn, userOf } from './service'
 
 export function sessionRoutes(app: Api, { db, settings }: Deps) {
@@ -21,7 +21,7 @@ export function sessionRoutes(app: Api, { db, settings }: Deps) {
       // A sign-in that succeeded was no guess, nor were its owner's tries before it; those of others were.
       const { emailFromNetwork, address, email } = signInLimits
       const onSuccess = (tx: Tx) => forgive(tx, request, { all: [emailFromNetwork], one: [address, email] })
-      return signIn(db, { ...request.body, isLocal, onSuccess })
+      return signIn(db, { ...request.body, isLocal, device: deviceOf(request), onSuccess })
     },
   )
 

@@ -30,3 +30,28 @@ export const signInLimits = {
 /** 127.0.0.0/8 and ::1, also as IPv4 written in IPv6. */
 export const isLoopback = (address: string | undefined) =>
   address !== undefined && /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(address)
+
+const browsers: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+const firstOf = (known: [RegExp, string][], agent: string) => known.find(([sign]) => sign.test(agent))?.[1]
+
+/** What somebody signs in with, in words they know it by: `Chrome · Windows`. No version: it would say who they are. */
+export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const agent = headers['user-agent'] ?? ''
+  return [firstOf(browsers, agent), firstOf(systems, agent)].filter(Boolean).join(' · ') || undefined
+}

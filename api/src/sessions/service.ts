@@ -4,7 +4,7 @@ import { AppError } from '../errors'
 import { newId } from '../ids'
 import { configOf } from '../user-settings/rules'
 import { isPassword } from './passwords'
-import { deleteEndedSessions, findAccount, insertSession } from './repository'
+import { type Account, deleteEndedSessions, findAccount, insertSession } from './repository'
 import { sessionSeconds } from './rules'
 import { newToken, tokenHashOf } from './tokens'
 
@@ -13,6 +13,8 @@ export interface SignIn {
   password: string
   remember: boolean
   isLocal: boolean
+  /** What it is done with, in a few words. */
+  device: string | undefined
   /** Part of the transaction that makes the session. */
   onSuccess: (tx: Tx) => Promise<void>
 }
@@ -44,18 +46,21 @@ export async function signIn(db: Database, given: SignIn): Promise<LoginAnswer> 
   const isRight = await isPassword(found?.password_hash, given.password)
   if (!isRight || !found) throw new AppError('invalid_credentials')
 
-  const token = newToken()
-  const seconds = sessionSeconds(given.remember)
-  await db.inSystem(async (tx) => {
+  return db.inSystem(async (tx) => {
     await given.onSuccess(tx)
-    await deleteEndedSessions(tx, found.id)
-    await insertSession(tx, {
-      id: newId(),
-      account: found,
-      tokenHash: tokenHashOf(token),
-      remember: given.remember,
-      seconds,
-    })
+    return openSession(tx, found, given)
   })
+}
+
+/** Signs somebody in, whose identity was proved before: the token is told once. */
+export async function openSession(
+  tx: Tx,
+  account: Pick<Account, 'id' | 'tenant_id'>,
+  { remember, device }: { remember: boolean; device: string | undefined },
+): Promise<LoginAnswer> {
+  const token = newToken()
+  const seconds = sessionSeconds(remember)
+  await deleteEndedSessions(tx, account.id)
+  await insertSession(tx, { id: newId(), account, tokenHash: tokenHashOf(token), remember, seconds, device })
   return { token, token_type: 'bearer', expires_in: seconds }
 }
