@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../ids'
 import { mailHandler, queueMail } from '../mail/mail'
 import { useTestApi } from '../testing/suite'
-import { claimJobs, finishJob, insertJob } from './repository'
+import { claimJobs, finishJob, insertJob, retryJob } from './repository'
 import { backoffSeconds, failureName } from './rules'
 import { type JobHandler, JobRunner } from './runner'
 
@@ -84,6 +84,30 @@ describe('jobs', () => {
     expect(job).toEqual({ ultimo_erro: 'Error EENVELOPE', given_up: true })
     expect([1, 2, 3, 20].map(backoffSeconds)).toEqual([10, 20, 40, 3600])
     expect(failureName({ name: 'X', responseCode: 451 })).toBe('X 451')
+  })
+
+  test('whose process dies at every attempt are given up at the last one too, and may be asked for again', async () => {
+    await ask('deadly')
+    await ask('x')
+    const states = () =>
+      system<{ tipo: string; state: string | null }>(
+        'select tipo, coalesce(ultimo_erro, feito_em::text) as state from jobs where desistido_em is not null',
+      )
+    for (let death = 0; death < 8; death++) {
+      expect(await states()).toEqual([])
+      // Taken, and never heard of again.
+      await api.current.db.inSystem((tx) => claimJobs(tx, 2))
+      await system(`update jobs set reservado_ate = now() - interval '1 second'`)
+      if (death === 0) await system(`update jobs set tentativas = 0 where tipo = 'x'`)
+    }
+    let tries = 0
+    const living = runner({ deadly: { outside: async () => void tries++ }, x: { outside: async () => {} } })
+    await living.runDue()
+    expect([tries, await states()]).toEqual([0, [{ tipo: 'deadly', state: 'process ended' }]])
+    const [job] = await system<{ id: string }>(`select id from jobs where tipo = 'deadly'`)
+    expect(await api.current.db.inSystem((tx) => retryJob(tx, job?.id ?? ''))).toBe(true)
+    await living.runDue()
+    expect(tries).toBe(1)
   })
 
   test('whose effect in the database fails leave nothing of it', async () => {
