@@ -93,6 +93,33 @@ describe('the live channel', () => {
     expect(await stream.over()).toBe(true)
   })
 
+  test('[S8.01] a person has so many streams and no more, a colleague has others, and asking for all takes one connection', async () => {
+    const owner = await api.current.createAccount()
+    const colleague = await api.current.createAccount({ tenant_id: owner.tenant_id })
+    const stop = new AbortController()
+    const status = async ({ token }: TestAccount) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await fetch(`${api.current.url}/api/avisos`, { headers, signal: stop.signal })).status
+    }
+    const answers: number[] = []
+    for (let at = 0; at < 60; at++) answers.push(await status(owner))
+    expect([200, 429].map((each) => answers.filter((answer) => answer === each).length)).toEqual([50, 10])
+    expect(await status(colleague)).toBe(200)
+    const { pool } = api.current.db
+    let most = 0
+    const watch = setInterval(() => {
+      most = Math.max(most, pool.totalCount - pool.idleCount + pool.waitingCount)
+    }, 1)
+    await api.current.live.beatAll()
+    clearInterval(watch)
+    // The jobs look for work meanwhile.
+    expect(most).toBeLessThanOrEqual(2)
+    stop.abort()
+    await expect.poll(() => api.current.live.count).toBe(0)
+    const again = await listen(api.current.url, owner)
+    await again.stop()
+  })
+
   test('a server that stops ends its streams', async () => {
     const second = await startTestApi({ listen: true })
     const stream = await listen(second.url, await second.createAccount())

@@ -10,7 +10,8 @@ export function liveRoutes(app: Api, { db, live }: Deps) {
     '/api/avisos',
     { config: { access: { permission: 'account', planExempt: true } } },
     async (request, reply) => {
-      const tenantId = await inSession(db, request, async ({ session }) => session.tenant_id)
+      const { tenant_id: tenantId, user_id: userId } = await inSession(db, request, async ({ session }) => session)
+      if (!live.hasRoomFor(userId)) throw new AppError('too_many_requests', { headers: { 'retry-after': '60' } })
       const isAllowed = () =>
         inSession(db, request, async () => true).catch((error) => {
           if (error instanceof AppError && error.code !== 'unavailable') return false
@@ -23,7 +24,7 @@ export function liveRoutes(app: Api, { db, live }: Deps) {
         'x-content-type-options': 'nosniff',
         'x-accel-buffering': 'no',
       })
-      live.add({ tenantId, response: reply.raw, isAllowed })
+      live.add({ tenantId, userId, response: reply.raw, isAllowed })
     },
   )
 }

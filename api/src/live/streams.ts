@@ -7,8 +7,12 @@ const heartbeatMs = 25_000
 /** What a reader who does not read may leave lying; then it is cut off, and fetches all when it comes back. */
 const maxUnreadBytes = 64 * 1024
 
+/** Of one person in one process: a browser has one, or one a tab. */
+const maxStreamsAPerson = 50
+
 interface Stream {
   tenantId: string
+  userId: string
   response: ServerResponse
   /** Whether the session still holds; asked at every heartbeat. */
   isAllowed(): Promise<boolean>
@@ -19,6 +23,7 @@ export class LiveStreams {
   private readonly open = new Set<Stream>()
   private readonly unsubscribe: () => void
   private readonly heartbeat: NodeJS.Timeout
+  private asking: Promise<void> | undefined
 
   constructor(hints: Hints) {
     this.unsubscribe = hints.subscribe((hint) => {
@@ -28,14 +33,18 @@ export class LiveStreams {
           this.send(stream, { o_que: hint.o_que, ...(hint.ids && { ids: hint.ids }) })
       }
     })
-    this.heartbeat = setInterval(() => {
-      for (const stream of this.open) void this.beat(stream)
-    }, heartbeatMs)
+    this.heartbeat = setInterval(() => void this.beatAll(), heartbeatMs)
     this.heartbeat.unref()
   }
 
   get count(): number {
     return this.open.size
+  }
+
+  hasRoomFor(userId: string): boolean {
+    let own = 0
+    for (const stream of this.open) if (stream.userId === userId) own++
+    return own < maxStreamsAPerson
   }
 
   add(stream: Stream): void {
@@ -49,15 +58,21 @@ export class LiveStreams {
     else response.write(`data: ${JSON.stringify(hint)}\n\n`)
   }
 
-  /** Ends the streams of sessions that are over. */
-  async beat(stream: Stream): Promise<void> {
-    const isAllowed = await stream.isAllowed().catch(() => true)
-    if (isAllowed) stream.response.write(': \n\n')
-    else stream.response.end()
+  /**
+   * Keeps every connection alive, then ends the streams of sessions that are over: asked for one after another, since a
+   * thousand at once would take the database from everybody.
+   */
+  async beatAll(): Promise<void> {
+    for (const { response } of this.open) response.write(': \n\n')
+    this.asking ??= this.endOver().finally(() => {
+      this.asking = undefined
+    })
+    await this.asking
   }
 
-  async beatAll(): Promise<void> {
-    await Promise.all([...this.open].map((stream) => this.beat(stream)))
+  private async endOver(): Promise<void> {
+    for (const { isAllowed, response } of [...this.open])
+      if (!response.destroyed && !(await isAllowed().catch(() => true))) response.end()
   }
 
   close(): void {
