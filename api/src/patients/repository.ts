@@ -31,6 +31,19 @@ const orders: Record<PatientOrder, string> = {
   '-atualizado_em': 'atualizado_em desc, id desc',
 }
 
+/** Each order read from its end. */
+const backwards: Record<PatientOrder, string> = {
+  nome: orders['-nome'],
+  '-nome': orders.nome,
+  data_nascimento: 'data_nascimento desc nulls first, id desc',
+  '-data_nascimento': 'data_nascimento nulls first, id',
+  atualizado_em: orders['-atualizado_em'],
+  '-atualizado_em': orders.atualizado_em,
+}
+
+/** So many rows into a list, ids are looked for first: rows that are only passed over are not fetched. */
+const deep = 1000
+
 /** `from` gives the rows: all of the tenant, or those found. The join comes after the page is cut. */
 const selectPatients = (from: string, tail: string, order?: string, more = '') => `
   select ${listColumns}, s.nome as escola_nome, g.nome as responsavel_nome${more}
@@ -65,21 +78,33 @@ export async function listPatients(
 ): Promise<{ rows: PatientRow[]; total: number | undefined }> {
   const { tenantId, words, state, tag, order } = selection
   const by = orders[order]
-  const rows = isSearch(selection)
-    ? await tx.query<StoredRow & { total?: number }>(
-        selectPatients('search_patients($3, $4, $5, $6, $1, $2, $7)', '', by),
-        [limit, offset, tenantId, words, state ?? null, order, tag ?? null],
-      )
-    : await tx.query<StoredRow & { total?: number }>(
-        selectPatients(
-          'patients',
-          `where excluido_em is null${isOfState(state, 3)} order by ${by} limit $1 offset $2`,
-          by,
-          `, (select total from list_totals where lista = '${counterOf(state)}') as total`,
-        ),
-        [limit, offset, ...given(state)],
-      )
+  if (isSearch(selection)) {
+    const found = selectPatients('search_patients($3, $4, $5, $6, $1, $2, $7)', '', by)
+    const values = [limit, offset, tenantId, words, state ?? null, order, tag ?? null]
+    const rows = await tx.query<StoredRow>(found, values)
+    return { rows: rows.map(rowOf), total: undefined }
+  }
+  const inOrder = (cut: string) => `where excluido_em is null${isOfState(state, 3)} order by ${cut} limit $1 offset $2`
+  const page = offset < deep ? { by, limit, offset } : await fromNearerEnd(tx, selection, limit, offset)
+  const rows = await tx.query<StoredRow & { total: number }>(
+    selectPatients(
+      'patients',
+      offset < deep ? inOrder(by) : `where id = any(array(select id from patients ${inOrder(page.by)}))`,
+      by,
+      `, (select total from list_totals where lista = '${counterOf(state)}') as total`,
+    ),
+    [page.limit, page.offset, ...given(state)],
+  )
   return { rows: rows.map(rowOf), total: rows[0]?.total }
+}
+
+/** The same page, counted from where the way to it is shorter. */
+async function fromNearerEnd(tx: Tx, selection: PatientSelection, limit: number, offset: number) {
+  const total = await countPatients(tx, selection)
+  const after = Math.max(total - offset - limit, 0)
+  const { order } = selection
+  if (offset <= after) return { by: orders[order], limit, offset }
+  return { by: backwards[order], limit: Math.max(Math.min(limit, total - offset), 0), offset: after }
 }
 
 export async function countPatients(tx: Tx, selection: PatientSelection): Promise<number> {
