@@ -140,10 +140,12 @@ describe('pages', () => {
     expect(screen.getByText('20 por página')).toBeTruthy()
   })
 
-  test('[S5.02] a page beyond the last one is the last one, and there is no next', () => {
+  test('[S5.02] a page beyond the last one is the last one, and what was next there keeps the focus and leads no further', () => {
     draw(<Pagination page={99} total={41} to={(page) => `?pagina=${page}`} />)
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('3')
-    expect(screen.queryByRole('link', { name: 'Próxima página' })).toBeNull()
+    const next = screen.getByRole('link', { name: 'Próxima página' })
+    expect([next.getAttribute('aria-disabled'), next.tabIndex]).toEqual(['true', -1])
+    expect(next.getAttribute('href')).toBe('?pagina=3')
   })
 
   test('one page needs no numbers', () => {

@@ -77,16 +77,20 @@ export function Pagination({ page, total, perPage = defaultPageSize, to }: Pagin
   const { current, pages, numbers } = pageWindow(page, total, perPage)
   if (pages === 1) return null
 
-  const step = (target: number, label: string, glyph: typeof ChevronLeft) =>
-    target < 1 || target > pages ? (
-      <span className="page" aria-disabled="true">
-        <Icon as={glyph} />
-      </span>
-    ) : (
-      <Link className="page" to={to(target)} aria-label={label}>
+  const step = (target: number, label: string, glyph: typeof ChevronLeft) => {
+    const isPast = target < 1 || target > pages
+    return (
+      // The same link at either end, where it leads nowhere: whoever came there by pressing it keeps their place.
+      <Link
+        className="page"
+        to={to(isPast ? current : target)}
+        aria-label={label}
+        {...(isPast && { 'aria-disabled': true, tabIndex: -1 })}
+      >
         <Icon as={glyph} />
       </Link>
     )
+  }
 
   return (
     <Nav aria-label={words.label}>
