@@ -50,7 +50,14 @@ const interactions: Record<string, Interaction> = {
   'section unfolded': { page: 'areas', act: (page) => page.getByText('Contato e documentos').click() },
   'error tried again': { page: 'areas', act: press('Tentar novamente') },
   'tab changed': { page: 'frame', act: (page) => page.getByRole('link', { name: 'Testes' }).first().click() },
-  'filter switched': { page: 'frame', act: (page) => page.getByRole('link', { name: /Com alta/ }).first().click() },
+  'filter switched': {
+    page: 'frame',
+    act: (page) =>
+      page
+        .getByRole('link', { name: /Com alta/ })
+        .first()
+        .click(),
+  },
   'search typed into': { page: 'frame', act: (page) => page.getByRole('searchbox').last().press('x') },
   'page chosen': { page: 'frame', act: (page) => page.getByRole('link', { name: 'Página 3' }).first().click() },
   'theme switched': { page: 'frame', act: press('Usar tema escuro') },

@@ -32,7 +32,7 @@ describe('what a widget looks like', () => {
   test('is right for a width that is another one each time, and fills no memory', () => {
     let worked = 0
     const bare = createSystem(defaultBaseConfig, { disableLayers: true })
-    const kept = keepStyles({ ...bare, css: ((...styles) => bare.css(...styles, { top: `${worked++}px` })) as never })
+    const kept = keepStyles({ ...bare, css: (...styles) => bare.css(...styles, { top: `${worked++}px` }) })
     const made = kept.cva(recipe)
     const draw = (width: number) => finished(kept.css(made({}), { width: `${width}px` }))
     expect(draw(1)).toBe('color:red;width:1px;top:0px;')

@@ -1,5 +1,10 @@
 import type { SystemContext } from '@chakra-ui/react/styled-system'
-import { css as serialize } from '@emotion/react'
+import { type CSSObject, css as serialize } from '@emotion/react'
+
+/** What Chakra's types leave out of the function it makes of a recipe. */
+interface RecipeFn {
+  raw: (choice: object) => object
+}
 
 /** Style props one widget is remembered with; who computes a new width at every render must not fill the memory. */
 const mostKept = 200
@@ -13,10 +18,14 @@ export function keepStyles(system: SystemContext): SystemContext {
   const recipes = new WeakMap<object, unknown>()
   const finished = new WeakMap<object, Map<string, unknown>>()
 
+  // Chakra goes over a recipe's result twice more; the first time it is as it will be.
   const cva = (recipe: object) => {
-    const made = recipes.get(recipe) ?? system.cva(recipe)
-    recipes.set(recipe, made)
-    return made
+    const kept = recipes.get(recipe)
+    if (kept) return kept
+    const made = system.cva(recipe) as unknown as RecipeFn
+    const resolve = Object.assign((choice: object) => made.raw(choice), made)
+    recipes.set(recipe, resolve)
+    return resolve
   }
   // What a recipe gives for one choice of variants is one object, too. `props` holds plain values, never functions.
   const css = (recipe: object, ...props: object[]) => {
@@ -24,7 +33,7 @@ export function keepStyles(system: SystemContext): SystemContext {
     if (kept.size >= mostKept) kept.clear()
     finished.set(recipe, kept)
     const key = JSON.stringify(props)
-    const style = kept.get(key) ?? serialize(system.css(recipe, ...props))
+    const style = kept.get(key) ?? serialize((key === '[{}]' ? recipe : system.css(recipe, ...props)) as CSSObject)
     kept.set(key, style)
     return style
   }
