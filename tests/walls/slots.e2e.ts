@@ -1,24 +1,6 @@
-import { join } from 'node:path'
-import type { Patient } from '@vinculo/contracts/patients'
-import { cache } from '../support/builds'
-import { ModuleHost } from '../support/module-host'
-import { release, switchModule } from '../support/registry'
-import { expect, test, type World } from '../support/world'
-
-/** A patient's page, with a module that puts a tab there. */
-async function withTab(world: World, token: string, use: (patient: Patient, host: ModuleHost) => Promise<void>) {
-  const host = await new ModuleHost(join(cache, 'probe')).start()
-  const offer = (isOn: boolean) => switchModule(world, 'demo@vinculo.example', 'probe', isOn)
-  await release(world, host.base)
-  await offer(true)
-  try {
-    const body = { nome: `Rita Abas ${Date.now().toString(36)}` }
-    await use(await world.api.call<Patient>('POST', '/api/pacientes-json', { token, body }), host)
-  } finally {
-    await offer(false)
-    await host.stop()
-  }
-}
+import { withTab } from '../support/patient-tab'
+import { switchModule } from '../support/registry'
+import { expect, test } from '../support/world'
 
 test('[S2.08] another module’s part of a patient is a tab with its own address, which knows whose page it is', async ({
   page,
