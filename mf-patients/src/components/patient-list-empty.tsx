@@ -1,4 +1,4 @@
-import { ButtonLink, Card, EmptyState } from '@vinculo/ui/core'
+import { ButtonLink, Card, EmptyState, pageTitleId } from '@vinculo/ui/core'
 import { text } from '../locales/text'
 
 /** Nothing matches, or there is nobody yet; the page's own button registers. */
@@ -12,7 +12,8 @@ export function PatientListEmpty({ narrowed, all }: { narrowed: boolean; all: st
         text={narrowed ? t.list.otherWords : t.list.firstOne}
       >
         {narrowed && (
-          <ButtonLink variant="outline" to={all}>
+          // It goes with what it leaves: the focus goes on from the heading.
+          <ButtonLink variant="outline" to={all} onClick={() => document.getElementById(pageTitleId)?.focus()}>
             {t.list.all}
           </ButtonLink>
         )}

@@ -65,6 +65,7 @@ test('[S2.08] a filter that nobody matches says so, and one press shows all agai
   await user.click(screen.getByText('Limpar busca e filtro'))
   await waitFor(() => expect(shown()).toEqual(['Ágata Lima']))
   expect(path()).toBe('/pacientes')
+  expect(document.activeElement, 'the link has gone').toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 test('[S2.39] 20 are on a page; the second page has the rest', async () => {
