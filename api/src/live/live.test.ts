@@ -93,6 +93,24 @@ describe('the live channel', () => {
     expect(await stream.over()).toBe(true)
   })
 
+  test('[S9.03] a page that is merely open does not lengthen its session', async () => {
+    const owner = await api.current.createAccount()
+    const stream = await listen(api.current.url, owner)
+    const ends = `select expires_at from sessions where user_id = '${owner.user_id}'`
+    await api.current.db.inSystem((tx) =>
+      tx.query(
+        `update sessions set last_used_at = now() - interval '11 hours', expires_at = now() + interval '1 hour'`,
+      ),
+    )
+    const before = await api.current.db.inSystem((tx) => tx.query(ends))
+    await api.current.live.beatAll()
+    expect(await api.current.db.inSystem((tx) => tx.query(ends))).toEqual(before)
+    // The control: a call does.
+    await owner.get('/api/user')
+    expect(await api.current.db.inSystem((tx) => tx.query(ends))).not.toEqual(before)
+    await stream.stop()
+  })
+
   test('[S8.01] a person has so many streams and no more, a colleague has others, and asking for all takes one connection', async () => {
     const owner = await api.current.createAccount()
     const colleague = await api.current.createAccount({ tenant_id: owner.tenant_id })

@@ -2,6 +2,7 @@ import type { Deps } from '../app'
 import { AppError } from '../errors'
 import { inSession } from '../http/requests'
 import type { Api } from '../http/zod'
+import { isSessionOpen } from './repository'
 
 export function liveRoutes(app: Api, { db, live }: Deps) {
   app.addHook('preClose', async () => live.close())
@@ -10,13 +11,11 @@ export function liveRoutes(app: Api, { db, live }: Deps) {
     '/api/avisos',
     { config: { access: { permission: 'account', planExempt: true } } },
     async (request, reply) => {
-      const { tenant_id: tenantId, user_id: userId } = await inSession(db, request, async ({ session }) => session)
+      const session = await inSession(db, request, async (caller) => caller.session)
+      const { tenant_id: tenantId, user_id: userId, session_id: sessionId } = session
       if (!live.hasRoomFor(userId)) throw new AppError('too_many_requests', { headers: { 'retry-after': '60' } })
-      const isAllowed = () =>
-        inSession(db, request, async () => true).catch((error) => {
-          if (error instanceof AppError && error.code !== 'unavailable') return false
-          throw error
-        })
+      // A page that is merely open is not use: otherwise a forgotten one would keep its session for a week.
+      const isAllowed = () => db.inSystem((tx) => isSessionOpen(tx, sessionId))
       reply.hijack()
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
