@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-const card = '@media (max-width: 600px)'
+/** As a table it takes about 900 px: below that, on a tablet or at 200 %, words would stand one letter a line. */
+const card = '@media (max-width: 960px)'
 
 /** The whole look of a table: plain rows and cells inside, so that 20 rows cost 20 rows of HTML and no components. */
 export const TableFrame = chakra('div', {
