@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { resetHandler, resetJob } from './accounts/links'
+import { accountRoutes } from './accounts/routes'
 import type { Database } from './database/database'
 import { developmentRoutes } from './development/routes'
 import { docsRoutes } from './docs/routes'
@@ -50,6 +52,7 @@ const domains = [
   docsRoutes,
   healthRoutes,
   sessionRoutes,
+  accountRoutes,
   userSettingsRoutes,
   patientRoutes,
   fileRoutes,
@@ -124,9 +127,12 @@ export async function buildApp(
   const live = new LiveStreams(db.hints)
   app.decorate('live', live)
   const files = openFileStore(settings)
-  const jobs = new JobRunner(db, { mail: mailHandler(settings), 'file.sweep': sweepHandler(db, files) }, app.log, [
-    purgeDeletedFiles(settings.DELETED_FILES_DAYS),
-  ])
+  const handlers = {
+    mail: mailHandler(settings),
+    'file.sweep': sweepHandler(db, files),
+    [resetJob]: resetHandler(settings),
+  }
+  const jobs = new JobRunner(db, handlers, app.log, [purgeDeletedFiles(settings.DELETED_FILES_DAYS)])
   app.decorate('jobs', jobs)
   app.addHook('onListen', async () => jobs.start())
   app.addHook('onClose', () => jobs.stop())

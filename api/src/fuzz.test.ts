@@ -26,9 +26,15 @@ function attachmentOf(patientId: string, name: string) {
   return form
 }
 
+const chosen = { password: 'chuva mansa no telhado', password_confirmation: 'chuva mansa no telhado' }
+
 /** A right body for each call that takes one; a call without an entry fails the test. `ids` are the other tenant's. */
 const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/login': () => ({ email: 'ninguem@teste.example', password: 'x' }),
+  'post /api/register': () => ({ name: 'Fulana de Tal', email: `${newId()}@teste.example`, aceite: true, ...chosen }),
+  'post /api/password/email': () => ({ email: 'ninguem@teste.example' }),
+  'post /api/password/reset': () => ({ token: 'x'.repeat(43), email: 'ninguem@teste.example', ...chosen }),
+  'post /api/email/confirmar': () => ({ token: 'x'.repeat(43) }),
   'post /api/settings/config': () => config,
   'post /api/pacientes-json': () => ({ nome: 'Fulana de Tal' }),
   'put /api/pacientes-json/{id}': () => ({ versao: 1, nome: 'Fulana de Tal' }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useTestApi } from '../testing/suite'
-import { createAdmin, EmailTaken, NewAdmin } from './service'
+import { EmailTaken } from './repository'
+import { createAdmin, NewAdmin } from './service'
 
 const api = useTestApi()
 

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/database'
 import { newId } from '../ids'
 import { hashPassword } from '../sessions/passwords'
-import { findAccount } from '../sessions/repository'
 import { insertAccount } from './repository'
 
 /** Who runs an installation. A password of ten characters or more; nothing else is asked of it. */
@@ -14,16 +13,10 @@ export const NewAdmin = z.object({
 })
 export type NewAdmin = z.infer<typeof NewAdmin>
 
-/** An address belongs to one account in the whole installation. */
-export class EmailTaken extends Error {
-  override name = 'EmailTaken'
-}
-
-/** Makes an administrator, with a tenant of its own. Anybody who can do this already holds the database. */
+/** Makes an administrator, with a tenant of its own. Anybody who can do this already holds the database. Throws `EmailTaken`. */
 export async function createAdmin(db: Database, { name, email, password }: NewAdmin): Promise<string> {
   const password_hash = await hashPassword(password)
   return db.inSystem(async (tx) => {
-    if (await findAccount(tx, email)) throw new EmailTaken(`There is an account with ${email} already.`)
     const id = newId()
     const tenant = { id: newId(), nome: name, financeiro: false }
     await insertAccount(tx, tenant, { id, name, email, password_hash, role: 'admin', is_owner: true })

@@ -19,7 +19,7 @@ const both = (password: string) => ({ password, password_confirmation: password 
 describe('a registration', () => {
   test('[S2.02] is a name, an address, a password told twice and the terms; the profession may be said', () => {
     expect(refused({})).toEqual({})
-    expect(refused({ profissao: 'Psicopedagogia' })).toEqual({})
+    expect(refused({ profissao: 'psicopedagogia' })).toEqual({})
   })
 
   test('[S5.07] what is wrong is told all at once, each beside its field', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { User } from './account'
 import { isCommonPassword } from './common-passwords'
 import { Email, text } from './primitives'
+import { professions } from './profile-choices'
 
 /** A password somebody chooses: long enough to hold out, and not one of those that are tried first. Of signs it asks none. */
 export const NewPassword = z.string().check(
@@ -50,7 +51,8 @@ export const passwordChecks = [
 ] as const
 
 const confirmation = z.string().check(z.minLength(1), z.maxLength(200))
-const aceite = z.literal(true, 'terms')
+/** The terms have to be accepted. */
+export const aceite = z.literal(true, 'terms')
 
 export const Registration = z
   .strictObject({
@@ -60,7 +62,7 @@ export const Registration = z
     password_confirmation: confirmation,
     /** The terms, in the version of the day. */
     aceite,
-    profissao: z.optional(text(1, 80)),
+    profissao: z.optional(z.enum(professions)),
   })
   .check(...passwordChecks)
 export type Registration = z.infer<typeof Registration>
