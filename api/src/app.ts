@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { accountExportRoutes } from './account-export/routes'
 import { resetHandler, resetJob } from './accounts/links'
 import { accountRoutes } from './accounts/routes'
+import { adminRoutes } from './admin/routes'
 import type { Database } from './database/database'
 import { developmentRoutes } from './development/routes'
 import { docsRoutes } from './docs/routes'
@@ -27,8 +29,10 @@ import { ModuleRegistry } from './modules/service'
 import { pageRoutes } from './pages/routes'
 import { readableAddress } from './pages/rules'
 import { patientRoutes } from './patients/routes'
+import { planRoutes } from './plans/routes'
 import { sessionRoutes } from './sessions/routes'
 import type { Settings } from './settings'
+import { teamRoutes } from './team/routes'
 import { userSettingsRoutes } from './user-settings/routes'
 
 declare module 'fastify' {
@@ -54,6 +58,10 @@ const domains = [
   sessionRoutes,
   accountRoutes,
   userSettingsRoutes,
+  planRoutes,
+  teamRoutes,
+  adminRoutes,
+  accountExportRoutes,
   patientRoutes,
   fileRoutes,
   moduleRoutes,

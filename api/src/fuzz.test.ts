@@ -36,6 +36,12 @@ const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/password/reset': () => ({ token: 'x'.repeat(43), email: 'ninguem@teste.example', ...chosen }),
   'post /api/email/confirmar': () => ({ token: 'x'.repeat(43) }),
   'post /api/settings/config': () => config,
+  'post /api/convites-json': () => ({ name: 'Fulana de Tal', email: `${newId()}@teste.example`, role: 'secretaria' }),
+  'post /api/convite/consultar': () => ({ token: 'x'.repeat(43) }),
+  'post /api/convite/aceitar': () => ({ token: 'x'.repeat(43), name: 'Fulana de Tal', aceite: true, ...chosen }),
+  'patch /api/equipe-json/{id}': () => ({ role: 'secretaria' }),
+  'put /api/planos-json/{id}': () => ({ versao: 1, nome: 'Outro' }),
+  'patch /api/admin/tenants-json/{id}': () => ({ versao: 1, venc_plano: '2027-01-31' }),
   'post /api/pacientes-json': () => ({ nome: 'Fulana de Tal' }),
   'put /api/pacientes-json/{id}': () => ({ versao: 1, nome: 'Fulana de Tal' }),
   'delete /api/pacientes-json': (ids) => ({ ids }),
@@ -83,7 +89,7 @@ const send = (client: Client, call: Call, id: string, body: unknown) => {
   const { method, path } = call
   const url = [path.replace(/\{\w+\}/g, id), neededQuery(call)].filter(Boolean).join('?')
   if (method === 'get') return client.get(url)
-  return client[method as 'post' | 'put' | 'delete'](url, body)
+  return client[method as 'post' | 'put' | 'patch' | 'delete'](url, body)
 }
 
 /** A tenant whose every text holds the secret, and the ids of its rows. */
@@ -195,6 +201,17 @@ test('[S6.03] every call is 403 for a role that lacks its permission, before any
         expect([role, call.name, answer.status, answer.body.code]).toEqual([role, call.name, 403, 'forbidden'])
       }
     }
+  }
+})
+
+test('[S6.07] every call of an owner is 403 for a colleague who is none', async () => {
+  const owner = await api.current.createAccount()
+  const colleague = await api.current.createAccount({ tenant_id: owner.tenant_id })
+  const owned = (await calls()).filter(({ operation: { 'x-access': access } }) => access !== 'public' && access.owner)
+  expect(owned.length).toBeGreaterThan(4)
+  for (const call of owned) {
+    const answer = await send(colleague, call, nobodysId, bodyOf(call, [nobodysId]))
+    expect([call.name, answer.status, answer.body.code]).toEqual([call.name, 403, 'forbidden'])
   }
 })
 

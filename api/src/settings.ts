@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Email } from '@vinculo/contracts/primitives'
 import * as z from 'zod/mini'
 
 /** The folder with pnpm-workspace.yaml above this file, whether it runs from src or from dist. */
@@ -57,6 +58,7 @@ const Settings = z.object({
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'https://…, without a path'))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'smtp://…'))),
   MAIL_FROM: z._default(z.string(), 'Vínculo <nao-responda@vinculo.example>'),
+  SUPPORT_EMAIL: z.optional(Email),
   S3_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\//, 'https://…'))),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket'))),
   S3_REGION: z._default(z.string(), 'us-east-1'),

@@ -36,6 +36,7 @@ export interface Client {
   get(url: string, headers?: Headers): Promise<Answer>
   post(url: string, body?: unknown, headers?: Headers): Promise<Answer>
   put(url: string, body?: unknown, headers?: Headers): Promise<Answer>
+  patch(url: string, body?: unknown, headers?: Headers): Promise<Answer>
   delete(url: string, body?: unknown, headers?: Headers): Promise<Answer>
 }
 
@@ -135,6 +136,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       get: (address, headers) => call('GET', address, undefined, headers),
       post: (address, body, headers) => call('POST', address, body, headers),
       put: (address, body, headers) => call('PUT', address, body, headers),
+      patch: (address, body, headers) => call('PATCH', address, body, headers),
       delete: (address, body, headers) => call('DELETE', address, body, headers),
     }
   }

@@ -21,6 +21,18 @@ export type AuditedAction =
   | 'job.retried'
   | 'module.released'
   | 'tenant.modules_changed'
+  | 'tenant.changed'
+  | 'tenant.suspended'
+  | 'tenant.reopened'
+  | 'plan.changed'
+  | 'account.exported'
+  | 'team.invited'
+  | 'team.invitation_withdrawn'
+  | 'team.joined'
+  | 'team.changed'
+  | 'team.access_removed'
+  | 'team.access_restored'
+  | 'team.ownership_handed'
 
 /** A call by somebody known, who may have come without a session: by a link in a mail, for instance. */
 type AuditedCall = Pick<Caller, 'tx' | 'request'> & { session: Pick<Caller['session'], 'tenant_id' | 'user_id'> }

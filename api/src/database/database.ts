@@ -31,8 +31,8 @@ export interface Tx {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** Typed writes. */
   orm: NodePgDatabase
-  /** Tells whoever listens in this tenant, once the transaction is through, that rows changed. */
-  hint(topic: LiveTopic, ids: string[]): Promise<void>
+  /** Tells whoever listens in this tenant, or in another one, once the transaction is through, that rows changed. */
+  hint(topic: LiveTopic, ids: string[], tenantId?: string): Promise<void>
 }
 
 export interface Database {
@@ -107,10 +107,10 @@ class Transaction implements Tx {
     private readonly isEmbedded: boolean,
   ) {}
 
-  async hint(topic: LiveTopic, ids: string[]): Promise<void> {
-    if (!this.tenantId) return
+  async hint(topic: LiveTopic, ids: string[], tenantId = this.tenantId): Promise<void> {
+    if (!tenantId) return
     const few = ids.length <= maxHintedIds && { ids }
-    const hint: TenantHint = { tenant_id: this.tenantId, o_que: topic, ...few }
+    const hint: TenantHint = { tenant_id: tenantId, o_que: topic, ...few }
     if (this.isEmbedded) this.untold.push(hint)
     else await this.client.query('select pg_notify($1, $2)', [hintChannel, JSON.stringify(hint)])
   }

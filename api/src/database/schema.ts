@@ -23,6 +23,7 @@ export const tenants = pgTable('tenants', {
   financeiro: boolean().notNull().default(false),
   plano_id: text(),
   suspenso_em: timestamp({ withTimezone: true, mode: 'string' }),
+  suspensao_motivo: text(),
   ...stamps,
 })
 
@@ -60,6 +61,7 @@ export const users = pgTable('users', {
   aceite_em: timestamp({ withTimezone: true, mode: 'string' }),
   email_confirmado_em: timestamp({ withTimezone: true, mode: 'string' }),
   desativado_em: timestamp({ withTimezone: true, mode: 'string' }),
+  usado_em: timestamp({ withTimezone: true, mode: 'string' }),
   assinatura_id: uuid(),
   logo_id: uuid(),
   perfil_versao: integer().notNull().default(1),

@@ -30,6 +30,8 @@ export type Access =
       permission: Permission
       /** Open even when the plan ran out: account, settings, module list (decisions on the plan rule). */
       planExempt?: true
+      /** For the owner of the account alone. */
+      owner?: true
       /** Answers visitors too, with less. */
       visitors?: true
     }

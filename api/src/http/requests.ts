@@ -62,7 +62,7 @@ export async function inSession<T>(
   let asked: Session | undefined
   const done = db.inSession(tokenHashOf(token), async (tx, session) => {
     asked = session
-    if (!mayDo(session.role, access.permission)) throw new AppError('forbidden')
+    if (!mayDo(session.role, access.permission) || (access.owner && !session.is_owner)) throw new AppError('forbidden')
     if (!access.planExempt && session.suspensa) throw new AppError('account_suspended')
     if (!access.planExempt && isPlanExpired(session.venc_plano, dayIn(session.time_zone, now)))
       throw new AppError('plan_expired')

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import { ModuleList, ModuleRelease, NewRelease, TenantModule } from '@vinculo/contracts/modules'
+import { ModuleList, ModuleRelease, NewRelease } from '@vinculo/contracts/modules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../app'
 import { recordAudit } from '../audit/audit'
-import { AppError, fieldRefused } from '../errors'
+import { fieldRefused } from '../errors'
 import { inSession } from '../http/requests'
-import { RowParams } from '../http/rows'
 import type { Api } from '../http/zod'
 import { tokenOf } from '../sessions/tokens'
 import { ManifestRefused } from './manifests'
-import { isTenantAndModule, setTenantModule } from './repository'
 
 /** The list is asked for anew each time, and answered in full only when it changed. */
 function sendList(request: FastifyRequest, reply: FastifyReply, list: ModuleList) {
@@ -57,19 +55,5 @@ export function moduleRoutes(app: Api, { db, registry }: Deps) {
       }).catch(refuse)
       return reply.code(201).send({ ...release.manifest, base: release.base })
     },
-  )
-
-  app.put(
-    '/api/admin/tenants/:id/modulos',
-    { schema: { params: RowParams, body: TenantModule, response: { 200: TenantModule } }, config: platform },
-    (request) =>
-      inSession(db, request, async (caller) => {
-        await caller.tx.query('reset role')
-        const { modulo, ativo } = request.body
-        if (!(await isTenantAndModule(caller.tx, request.params.id, modulo))) throw new AppError('not_found')
-        await setTenantModule(caller.tx, request.params.id, modulo, ativo)
-        await recordAudit(caller, 'tenant.modules_changed', request.params.id, [modulo])
-        return request.body
-      }),
   )
 }

@@ -16,6 +16,7 @@ import { fileList } from '../files/service'
 import { mayDo } from '../http/access'
 import type { Caller } from '../http/requests'
 import { newId } from '../ids'
+import { refuseOverLimit } from '../plans/service'
 import type { PatientExport } from './export'
 import { changedFields, type PatientInput, type SettledInput, settled, valuesOf } from './record'
 import {
@@ -150,6 +151,7 @@ export async function registerPatient(caller: Caller, input: PatientInput): Prom
   const id = newId()
   const columns = await columnsOf(caller, settled(input))
   await insertPatient(caller.tx, { ...columns, nome: input.nome, id, tenant_id: caller.session.tenant_id })
+  await refuseOverLimit(caller.tx, 'patients')
   await recordAudit(caller, 'patient.registered', id, Object.keys(input))
   await caller.tx.hint('pacientes', [id])
   return existing(caller, id)

@@ -161,6 +161,12 @@ const messages = {
     es: 'Ya existe una cuenta con este correo.',
     'zh-CN': '此邮箱已注册账户。',
   },
+  invited: {
+    'pt-br': 'Este e-mail já tem um convite em aberto.',
+    en: 'This e-mail has an open invitation already.',
+    es: 'Este correo ya tiene una invitación abierta.',
+    'zh-CN': '此邮箱已有未处理的邀请。',
+  },
   password_common: {
     'pt-br': 'Esta senha é das primeiras que se tentam. Escolha outra: uma frase curta serve.',
     en: 'This password is among the first ones tried. Choose another: a short phrase will do.',

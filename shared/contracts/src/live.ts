@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Id } from './primitives'
 
-/** What a hint can be about. */
-export const liveTopics = ['pacientes', 'arquivos', 'tudo'] as const
+/** What a hint can be about. `conta`: the account itself, its people, plan or modules. */
+export const liveTopics = ['pacientes', 'arquivos', 'conta', 'tudo'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /**

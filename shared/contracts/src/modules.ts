@@ -149,3 +149,4 @@ export const NewRelease = z.strictObject({ base: ModuleBase })
 
 /** PUT /api/admin/tenants/{id}/modulos: switches one module of a tenant on or off. */
 export const TenantModule = z.strictObject({ modulo: ModuleId, ativo: z.boolean() })
+export type TenantModule = z.infer<typeof TenantModule>

@@ -11,6 +11,16 @@ export const paths = {
   firstConfig: () => '/config-conta-user',
   settings: (child?: 'profile' | 'configs' | 'password' | 'language' | 'email') =>
     child ? `/settings/${child}` : '/settings',
+  team: () => '/settings/equipe',
+  invitation: (token: string) => `/convite/${token}`,
+  /** Not everybody has it: see `usePlansPath` of the platform. */
+  plans: () => '/planos',
+  admin: {
+    tenants: () => '/admin',
+    tenant: (id: string) => `/admin/conta/${id}`,
+    plans: () => '/admin/planos',
+    plan: (id: string) => `/admin/plano/${id}`,
+  },
   patients: {
     list: () => '/pacientes',
     register: () => '/paciente/cadastrar',

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApi } from '../testing/suite'
+
+const api = useTestApi()
+const url = '/api/conta/exportar'
+const system = <Row>(sql: string, values: unknown[] = []) => api.current.db.inSystem((tx) => tx.query<Row>(sql, values))
+
+async function fullAccount(given: { venc_plano?: string } = {}) {
+  const owner = await api.current.createAccount({ name: 'Ana Dona' })
+  const { body } = await owner.post('/api/pacientes-json', {
+    nome: 'Davi Rocha',
+    observacoes_clinicas: 'segredo clínico',
+    endereco: { cidade: 'Lapa' },
+  })
+  for (const [tipo, name, restrito] of [
+    ['anexo', 'Laudo.pdf', 'true'],
+    ['anexo', 'Contrato.pdf', 'false'],
+  ] as const) {
+    const form = new FormData()
+    form.set('dono', `paciente:${body.id}`)
+    form.set('tipo', tipo)
+    form.set('restrito', restrito)
+    form.set('arquivo', new Blob(['%PDF-1.7 ', name]), name)
+    await owner.post('/api/arquivos', form)
+  }
+  await system(`insert into schools (id, tenant_id, nome) values (gen_random_uuid(), $1, 'Escola Azul')`, [
+    owner.tenant_id,
+  ])
+  if (given.venc_plano)
+    await system('update tenants set venc_plano = $2 where id = $1', [owner.tenant_id, given.venc_plano])
+  return owner
+}
+const names = (rows: { nome: string }[]) => rows.map(({ nome }) => nome).sort()
+
+describe('the export of an account', () => {
+  test('[S4.04] holds all of it, also when the plan ended or the account is suspended, and is noted', async () => {
+    const owner = await fullAccount({ venc_plano: '2020-01-01' })
+    await system('update tenants set suspenso_em = now() where id = $1', [owner.tenant_id])
+    const answer = await owner.post(url)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="vinculo-[\d-]+\.json"$/)
+    expect(answer.headers['x-vinculo-rows']).toBe('5')
+    expect(answer.body).toMatchObject({ formato: 'vinculo.conta', versao: 1, exportado_por: 'Ana Dona' })
+    expect(answer.body.pacientes).toMatchObject([
+      { nome: 'Davi Rocha', observacoes_clinicas: 'segredo clínico', endereco: { cidade: 'Lapa' } },
+    ])
+    expect(names(answer.body.arquivos)).toEqual(['Contrato.pdf', 'Laudo.pdf'])
+    expect(names(answer.body.escolas)).toEqual(['Escola Azul'])
+    expect(answer.body.equipe).toMatchObject([{ name: 'Ana Dona' }])
+    const [noted] = await system<{ campos: string[] }>(`select campos from audit where acao = 'account.exported'`)
+    expect(noted?.campos).toContain('observacoes_clinicas')
+  })
+
+  test('[S6.07] of the front desk holds nothing clinical', async () => {
+    const owner = await fullAccount()
+    const desk = await api.current.createAccount({ tenant_id: owner.tenant_id, role: 'secretaria' })
+    const answer = await desk.post(url)
+    expect(answer.text).not.toContain('segredo')
+    expect(names(answer.body.pacientes)).toEqual(['Davi Rocha'])
+    expect(names(answer.body.arquivos)).toEqual(['Contrato.pdf'])
+  })
+
+  test('[S7.06] holds nothing of another account, and nobody who was deleted', async () => {
+    await fullAccount()
+    const other = await api.current.createAccount()
+    const { body } = await other.post('/api/pacientes-json', { nome: 'Bia' })
+    await other.delete(`/api/pacientes-json/${body.id}`)
+    const answer = await other.post(url)
+    expect(answer.body).toMatchObject({ pacientes: [], escolas: [], arquivos: [] })
+    expect(answer.text).not.toContain('Davi')
+  })
+
+  test('[S4.04] of many is whole and in parts, each row on a line of its own', async () => {
+    const owner = await api.current.createAccount()
+    await system(
+      `insert into patients (id, tenant_id, nome) select gen_random_uuid(), $1, 'P ' || n from generate_series(1, 1001) n`,
+      [owner.tenant_id],
+    )
+    const answer = await owner.post(url)
+    expect(new Set(answer.body.pacientes.map(({ id }: { id: string }) => id)).size).toBe(1001)
+    expect(answer.text.split('\n').length).toBeGreaterThan(1001)
+    expect(Number(answer.headers['x-vinculo-rows'])).toBe(1002)
+  })
+
+  test('[S4.04] is made three times an hour', async () => {
+    const owner = await api.current.createAccount()
+    for (let at = 0; at < 3; at++) expect((await owner.post(url)).status).toBe(200)
+    expect((await owner.post(url)).body.code).toBe('too_many_requests')
+  })
+})
