@@ -26,6 +26,18 @@ function attachmentOf(patientId: string, name: string) {
   return form
 }
 
+const longPassword = 'esta senha é bem longa'
+
+/** One black point. */
+const point = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+function pictureForm() {
+  const form = new FormData()
+  form.set('tipo', 'foto')
+  form.set('arquivo', new Blob([Buffer.from(point, 'base64')]), 'ponto.png')
+  return form
+}
+
 const chosen = { password: 'chuva mansa no telhado', password_confirmation: 'chuva mansa no telhado' }
 
 /** A right body for each call that takes one; a call without an entry fails the test. `ids` are the other tenant's. */
@@ -34,8 +46,14 @@ const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/register': () => ({ name: 'Fulana de Tal', email: `${newId()}@teste.example`, aceite: true, ...chosen }),
   'post /api/password/email': () => ({ email: 'ninguem@teste.example' }),
   'post /api/password/reset': () => ({ token: 'x'.repeat(43), email: 'ninguem@teste.example', ...chosen }),
+  'post /api/oauth-json/pendente': () => ({ name: 'Fulana de Tal', aceite: true }),
   'post /api/email/confirmar': () => ({ token: 'x'.repeat(43) }),
   'post /api/settings/config': () => config,
+  'patch /api/settings/profile': () => ({ versao: 1, name: 'Fulana de Tal', site: 'fulana.example' }),
+  'patch /api/settings/language': () => ({ idioma: 'es' }),
+  'patch /api/settings/password': () => ({ password: longPassword, password_confirmation: longPassword }),
+  'patch /api/settings/email': () => ({ email: 'outra@fulana.example' }),
+  'post /api/settings/foto': () => pictureForm(),
   'post /api/convites-json': () => ({ name: 'Fulana de Tal', email: `${newId()}@teste.example`, role: 'secretaria' }),
   'post /api/convite/consultar': () => ({ token: 'x'.repeat(43) }),
   'post /api/convite/aceitar': () => ({ token: 'x'.repeat(43), name: 'Fulana de Tal', aceite: true, ...chosen }),

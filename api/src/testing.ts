@@ -173,7 +173,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
             ids.tenant_id,
             given.name ?? 'Pessoa de Teste',
             given.email ?? `${ids.user_id}@teste.example`,
-            'no password opens this',
+            null,
             given.role ?? 'profissional',
             given.is_owner ?? !given.tenant_id,
             given.time_zone ?? 'America/Sao_Paulo',

@@ -18,7 +18,7 @@ const decoding = new Turns(2, 60_000)
 const encodings = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const
 
 const refuse = (): never => {
-  throw fieldRefused('arquivo', 'invalid')
+  throw fieldRefused('arquivo', 'picture')
 }
 
 /** The same picture, upright and at most 2048 pixels long, and nothing else: no place, no camera, no hidden rest. */

@@ -52,7 +52,9 @@ export const fileRoutes = (app: Api, { db, files, patience }: Deps) =>
         // is not begun.
         if (size > 2 * fileLimits.anexo) throw new AppError('payload_too_large')
         const store = async () => {
-          const upload = await readUpload(request, (reading) => whileMoving(request, reply, patience, reading))
+          const upload = await readUpload(request, FileUpload, (reading) =>
+            whileMoving(request, reply, patience, reading),
+          )
           return storeFile((work) => inSession(db, request, work), files, upload)
         }
         // Of a file no more than the largest is ever held.

@@ -91,7 +91,13 @@ async function checkOwner({ tx, session }: Caller, kind: FileOwnerKind, id: stri
  * Bytes first, then the row, so that a row never lacks its bytes; and before both, in a transaction of its own, the job
  * that removes bytes which in the end no row names. No transaction waits for a disk or a bucket.
  */
-export async function storeFile(asCaller: AsCaller, store: FileStore, file: NewFile): Promise<StoredFile> {
+export async function storeFile(
+  asCaller: AsCaller,
+  store: FileStore,
+  file: NewFile,
+  /** What else is true once it is there: part of the transaction that names it. */
+  alongside?: (caller: Caller, stored: StoredFile) => Promise<void>,
+): Promise<StoredFile> {
   const id = newId()
   const { kind, id: ownerId } = ownerParts(file.dono)
   const { bytes, midia, nome } = file.content
@@ -120,7 +126,9 @@ export async function storeFile(asCaller: AsCaller, store: FileStore, file: NewF
       })
       await recordAudit(caller, 'file.stored', id)
       await caller.tx.hint('arquivos', [id])
-      return oneFile(caller, id)
+      const stored = await oneFile(caller, id)
+      await alongside?.(caller, stored)
+      return stored
     }),
   )
 }

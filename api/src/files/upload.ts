@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@vinculo/contracts/field-messages'
-import { type FileKind, FileUpload, fileLimits, type MediaType } from '@vinculo/contracts/files'
+import { type FileKind, fileLimits, type MediaType } from '@vinculo/contracts/files'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError, fieldRefused, ValidationFailed } from '../errors'
@@ -55,6 +55,8 @@ async function readForm(request: FastifyRequest): Promise<Form> {
   return form
 }
 
+const isEncodedAnew = (kind: FileKind) => kind === 'foto' || kind === 'assinatura' || kind === 'logo'
+
 async function checkContent(kind: FileKind, { name, bytes }: NonNullable<Form['file']>): Promise<CheckedContent> {
   if (bytes.length > fileLimits[kind]) throw new AppError('payload_too_large')
   if (bytes.length === 0) throw fieldRefused('arquivo', 'invalid')
@@ -62,18 +64,19 @@ async function checkContent(kind: FileKind, { name, bytes }: NonNullable<Form['f
   if (!isAccepted(kind, midia)) throw new AppError('unsupported_media_type')
   const nome = shownName(name, midia)
   if (midia === 'application/pdf') return { nome, midia, bytes }
-  if (kind === 'foto') return { nome, midia, bytes: await reencoded(bytes, midia) }
+  if (isEncodedAnew(kind)) return { nome, midia, bytes: await reencoded(bytes, midia) }
   await checkPicture(bytes)
   return { nome, midia, bytes }
 }
 
-/** Reads the form, then checks its fields and what the file really is. */
-export async function readUpload(
+/** Reads the form, then checks its fields by the contract and what the file really is. */
+export async function readUpload<Fields extends { tipo: FileKind }>(
   request: FastifyRequest,
+  contract: z.ZodMiniType<Fields>,
   inTime: (reading: Promise<Form>) => Promise<Form>,
-): Promise<FileUpload & { content: CheckedContent }> {
+): Promise<Fields & { content: CheckedContent }> {
   const { fields, file } = await inTime(readForm(request))
-  const parsed = z.safeParse(FileUpload, fields, { reportInput: true })
+  const parsed = z.safeParse(contract, fields, { reportInput: true })
   const issues: FieldIssue[] = parsed.success ? [] : (parsed.error.issues as FieldIssue[])
   if (!file) issues.push({ code: 'custom', path: ['arquivo'], message: 'required' })
   if (!parsed.success || !file) throw new ValidationFailed(issues)

@@ -32,13 +32,22 @@ export type Access =
       planExempt?: true
       /** For the owner of the account alone. */
       owner?: true
+      /**
+       * The token's cookie counts too: for what a page shows by its address alone, as a picture. Only what reads may say so:
+       * a browser sends the cookie along whoever's page asks.
+       */
+      cookie?: true
       /** Answers visitors too, with less. */
       visitors?: true
     }
 
 /** For every route under /api: a declared access; and refusals of fields wait until the session was looked at. */
 export function requireAccess(route: RouteOptions): void {
+  const access = route.config?.access
+  const reads = [route.method].flat().every((method) => method === 'GET' || method === 'HEAD')
+  if (typeof access === 'object' && access.cookie && !reads)
+    throw new Error(`${route.method} ${route.url} would take a cookie for writing`)
+  if (access) route.attachValidation = true
   if (!route.url.startsWith('/api/')) return
-  if (!route.config?.access) throw new Error(`${route.method} ${route.url} declares no access`)
-  route.attachValidation = true
+  if (!access) throw new Error(`${route.method} ${route.url} declares no access`)
 }

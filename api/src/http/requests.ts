@@ -1,3 +1,4 @@
+import { tokenCookie } from '@vinculo/contracts/cookies'
 import { type Locale, localeOfHeader } from '@vinculo/contracts/locale'
 import { dayIn, isPlanExpired } from '@vinculo/contracts/plan'
 import { contractVersions, requestHeaders } from '@vinculo/contracts/versions'
@@ -9,6 +10,7 @@ import { isLoopback } from '../sessions/rules'
 import { tokenHashOf, tokenOf } from '../sessions/tokens'
 import type { Settings } from '../settings'
 import { type Access, mayDo } from './access'
+import { cookieOf } from './cookies'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -57,7 +59,7 @@ export async function inSession<T>(
 ): Promise<T> {
   const access = request.routeOptions.config.access
   if (!access || access === 'public') throw new Error(`${request.routeOptions.url} declares no permission`)
-  const token = tokenOf(request)
+  const token = tokenOf(request) ?? (access.cookie ? cookieOf(request, tokenCookie) : undefined)
   if (!token) throw new AppError('unauthenticated')
   let asked: Session | undefined
   const done = db.inSession(tokenHashOf(token), async (tx, session) => {

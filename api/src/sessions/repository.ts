@@ -1,4 +1,5 @@
 import type { Role } from '@vinculo/contracts/account'
+import type { OpenSession } from '@vinculo/contracts/account-settings'
 import type { Tx } from '../database/database'
 
 export interface Account {
@@ -49,4 +50,21 @@ export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
 
 export async function deleteEndedSessions(tx: Tx, userId: string): Promise<void> {
   await tx.query('delete from sessions where user_id = $1 and expires_at < now()', [userId])
+}
+
+export function findSessions(tx: Tx, userId: string) {
+  return tx.query<Omit<OpenSession, 'atual'>>(
+    `select id, dispositivo, created_at as criada_em, last_used_at as usada_em, remember as lembrar from sessions
+     where user_id = $1 and expires_at > now() order by last_used_at desc, id`,
+    [userId],
+  )
+}
+
+/** Ends all but the one that asks. */
+export async function deleteOtherSessions(tx: Tx, asking: { user_id: string; session_id: string }): Promise<number> {
+  const ended = await tx.query('delete from sessions where user_id = $1 and id <> $2 returning id', [
+    asking.user_id,
+    asking.session_id,
+  ])
+  return ended.length
 }

@@ -1,10 +1,13 @@
 import { Login, LoginAnswer, User } from '@vinculo/contracts/account'
+import { OpenSession } from '@vinculo/contracts/account-settings'
+import * as z from 'zod/mini'
 import type { Deps } from '../app'
+import { recordAudit } from '../audit/audit'
 import type { Tx } from '../database/database'
 import { inSession, isLocalRequest } from '../http/requests'
 import type { Api } from '../http/zod'
 import { forgive } from '../limits/limits'
-import { deleteSession, ownDraftKey } from './repository'
+import { deleteOtherSessions, deleteSession, findSessions, ownDraftKey } from './repository'
 import { deviceOf, signInLimits } from './rules'
 import { signIn, userOf } from './service'
 
@@ -39,4 +42,19 @@ export function sessionRoutes(app: Api, { db, settings }: Deps) {
     { schema: { response: { 200: User } }, config: { access: { permission: 'account', planExempt: true } } },
     (request) => inSession(db, request, async ({ tx, session }) => userOf(session, await ownDraftKey(tx))),
   )
+
+  const access = { permission: 'account', planExempt: true } as const
+  app.get('/api/sessoes-json', { schema: { response: { 200: z.array(OpenSession) } }, config: { access } }, (request) =>
+    inSession(db, request, async ({ tx, session }) =>
+      (await findSessions(tx, session.user_id)).map((each) => ({ ...each, atual: each.id === session.session_id })),
+    ),
+  )
+
+  app.delete('/api/sessoes-json', { config: { access } }, async (request, reply) => {
+    await inSession(db, request, async (caller) => {
+      const { tx, session } = caller
+      if ((await deleteOtherSessions(tx, session)) > 0) await recordAudit(caller, 'sessions.ended', session.user_id)
+    })
+    return reply.code(204).send()
+  })
 }
