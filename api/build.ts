@@ -20,6 +20,7 @@ await build({
     'drizzle-orm/*',
     'fastify',
     'nodemailer',
+    'openid-client',
     'pg',
     'pino',
     'sharp',

@@ -26,6 +26,7 @@ import { mailHandler } from './mail/mail'
 import { metricsRoutes } from './metrics/routes'
 import { moduleRoutes } from './modules/routes'
 import { ModuleRegistry } from './modules/service'
+import { oauthRoutes } from './oauth/routes'
 import { pageRoutes } from './pages/routes'
 import { readableAddress } from './pages/rules'
 import { patientRoutes } from './patients/routes'
@@ -57,6 +58,7 @@ const domains = [
   healthRoutes,
   sessionRoutes,
   accountRoutes,
+  oauthRoutes,
   userSettingsRoutes,
   planRoutes,
   teamRoutes,

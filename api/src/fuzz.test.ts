@@ -47,6 +47,7 @@ const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/password/email': () => ({ email: 'ninguem@teste.example' }),
   'post /api/password/reset': () => ({ token: 'x'.repeat(43), email: 'ninguem@teste.example', ...chosen }),
   'post /api/oauth-json/pendente': () => ({ name: 'Fulana de Tal', aceite: true }),
+  'post /api/oauth-json/pendente': () => ({ name: 'Fulana de Tal', aceite: true }),
   'post /api/email/confirmar': () => ({ token: 'x'.repeat(43) }),
   'post /api/settings/config': () => config,
   'patch /api/settings/profile': () => ({ versao: 1, name: 'Fulana de Tal', site: 'fulana.example' }),

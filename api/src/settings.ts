@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Email } from '@vinculo/contracts/primitives'
 import * as z from 'zod/mini'
+import { type ProviderSettings, readProviders } from './oauth/settings'
 
 /** The folder with pnpm-workspace.yaml above this file, whether it runs from src or from dist. */
 function findRoot(): string {
@@ -71,7 +72,10 @@ const Settings = z.object({
   DEV_CHANGES: z.optional(flag),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
-export type Settings = z.infer<typeof Settings>
+export type Settings = z.infer<typeof Settings> & {
+  /** Who else may vouch for somebody. */
+  OAUTH: ProviderSettings[]
+}
 
 /** Throws one sentence that names every setting that is wrong. An empty variable counts as unset. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -79,7 +83,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const parsed = z.safeParse(Settings, given)
   if (parsed.success) {
     const ofBucket = (['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const).filter((name) => !parsed.data[name])
-    if (ofBucket.length === 0 || ofBucket.length === 4) return parsed.data
+    if (ofBucket.length === 0 || ofBucket.length === 4) return { ...parsed.data, OAUTH: readProviders(given) }
     throw new Error(`A bucket for files also needs: ${ofBucket.join(', ')}.`)
   }
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
