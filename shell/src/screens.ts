@@ -1,5 +1,8 @@
 import type { BreadcrumbLink, Guard, StaticText } from '@vinculo/contracts/modules'
 import type { Screen, Text } from '@vinculo/platform'
+import { accountText } from './locales/account/text'
+import { settingsText } from './locales/settings/text'
+import { termsText } from './locales/terms/text'
 
 /** A screen of the shell's own. Every module's screens come from its manifest instead. */
 export interface ShellScreen {
@@ -8,6 +11,10 @@ export interface ShellScreen {
   name?: string
   layout: 'main' | 'centred'
   title: StaticText
+  /** S8.03 what did not come when loading fails; the title unless named. */
+  loads?: StaticText
+  /** Of the centred ones: more than a few fields beside each other. */
+  isWide?: true
   guards: Guard[]
   breadcrumb: BreadcrumbLink[]
   screen: () => Promise<Screen>
@@ -21,6 +28,8 @@ const text = (ptBr: string, en: string, es: string, zhCn: string): StaticText =>
   es,
   'zh-CN': zhCn,
 })
+
+const configuration = text('a configuração', 'the configuration', 'la configuración', '设置')
 
 const configured: Guard[] = ['auth', 'config', 'venc_plano']
 
@@ -41,7 +50,7 @@ const screens: ShellScreen[] = [
     title: text('Entrar', 'Sign in', 'Entrar', '登录'),
     guards: ['guest'],
     breadcrumb: [],
-    screen: () => import('./screens/login'),
+    screen: () => import('./screens/account/login'),
   },
   {
     path: '/register',
@@ -50,7 +59,44 @@ const screens: ShellScreen[] = [
     title: text('Cadastre-se', 'Register', 'Regístrese', '注册'),
     guards: ['guest'],
     breadcrumb: [],
-    screen: () => import('./screens/register'),
+    screen: () => import('./screens/account/register'),
+    messages: accountText,
+  },
+  {
+    path: '/termos',
+    layout: 'main',
+    title: text('Termos', 'Terms', 'Términos', '条款'),
+    guards: [],
+    breadcrumb: [],
+    screen: () => import('./screens/account/terms'),
+    messages: termsText,
+  },
+  {
+    path: '/password/reset',
+    layout: 'centred',
+    title: text('Esqueceu a senha?', 'Forgot your password?', '¿Olvidó la contraseña?', '忘记密码？'),
+    guards: ['guest'],
+    breadcrumb: [],
+    screen: () => import('./screens/account/forgot-password'),
+    messages: accountText,
+  },
+  {
+    path: '/password/reset/:token',
+    layout: 'centred',
+    title: text('Redefinir senha', 'Reset password', 'Restablecer contraseña', '重置密码'),
+    guards: [],
+    breadcrumb: [],
+    screen: () => import('./screens/account/reset-password'),
+    messages: accountText,
+  },
+  {
+    path: '/email/confirmar/:token',
+    layout: 'centred',
+    title: text('Confirmar e-mail', 'Confirm e-mail', 'Confirmar correo', '验证邮箱'),
+    guards: [],
+    breadcrumb: [],
+    screen: () => import('./screens/account/confirm-email'),
+    messages: accountText,
   },
   {
     path: '/bloqueio',
@@ -68,25 +114,39 @@ const screens: ShellScreen[] = [
     title: text('Configuração da conta', 'Account set-up', 'Configuración de la cuenta', '账户设置'),
     guards: ['auth', 'config'],
     breadcrumb: [],
+    isWide: true,
+    loads: configuration,
     screen: () => import('./screens/first-config'),
+    messages: settingsText,
   },
   ...(
     [
-      ['profile', text('Editar Perfil', 'Edit profile', 'Editar perfil', '编辑个人资料')],
-      ['configs', text('Configurações', 'Settings', 'Configuración', '设置')],
-      ['password', text('Senha', 'Password', 'Contraseña', '密码')],
-      ['language', text('Idioma', 'Language', 'Idioma', '语言')],
-      ['email', text('E-mail', 'E-mail', 'Correo', '邮箱')],
+      [
+        'profile',
+        text('Editar Perfil', 'Edit profile', 'Editar perfil', '编辑个人资料'),
+        () => import('./screens/settings/profile'),
+      ],
+      [
+        'configs',
+        text('Configurações', 'Settings', 'Configuración', '设置'),
+        () => import('./screens/settings/configs'),
+        configuration,
+      ],
+      ['password', text('Senha', 'Password', 'Contraseña', '密码'), () => import('./screens/settings/password')],
+      ['language', text('Idioma', 'Language', 'Idioma', '语言'), () => import('./screens/settings/language')],
+      ['email', text('E-mail', 'E-mail', 'Correo', '邮箱'), () => import('./screens/settings/email')],
     ] as const
   ).map(
-    ([child, title]): ShellScreen => ({
+    ([child, title, screen, loads]): ShellScreen => ({
       path: `/settings/${child}`,
       name: `settings.${child}`,
       layout: 'main',
       title,
       guards: ['auth', 'config'],
       breadcrumb: [{ titulo: title }],
-      screen: () => import('./screens/settings'),
+      screen,
+      messages: settingsText,
+      ...(loads && { loads }),
     }),
   ),
 ]

@@ -13,10 +13,10 @@ export const facades = {
   '@vinculo/platform/router': '1.0.0',
   '@vinculo/ui/core': '1.2.0',
   '@vinculo/ui/dialog': '1.0.0',
-  '@vinculo/ui/forms': '1.2.0',
+  '@vinculo/ui/forms': '1.3.0',
   '@vinculo/ui/list': '1.1.0',
   '@vinculo/ui/popover': '1.0.0',
-  '@vinculo/ui/rare': '1.1.0',
+  '@vinculo/ui/rare': '1.2.0',
 } as const
 
 /** What a shell built now has: its facades, and the contracts it was built with. */

@@ -11,13 +11,20 @@ export const paths = {
   firstConfig: () => '/config-conta-user',
   settings: (child?: 'profile' | 'configs' | 'password' | 'language' | 'email') =>
     child ? `/settings/${child}` : '/settings',
-  team: () => '/settings/equipe',
+  team: {
+    people: () => '/settings/equipe',
+    person: (id: string) => `/settings/equipe/${id}`,
+    invite: () => '/settings/equipe/convidar',
+  },
   invitation: (token: string) => `/convite/${token}`,
   /** Not everybody has it: see `usePlansPath` of the platform. */
   plans: () => '/planos',
+  /** What an account subscribes to, for the second row of the settings; where a module has it. */
+  subscription: () => ['/planos', '/pagamentos'],
   admin: {
     tenants: () => '/admin',
     tenant: (id: string) => `/admin/conta/${id}`,
+    suspend: (id: string) => `/admin/conta/${id}/suspender`,
     plans: () => '/admin/planos',
     plan: (id: string) => `/admin/plano/${id}`,
   },

@@ -1,7 +1,7 @@
 import { locales } from '@vinculo/contracts/locale'
 import { useLocale } from '@vinculo/platform'
-import { setLocale } from '@vinculo/platform/shell'
 import { Button, HStack } from '@vinculo/ui/core'
+import { chooseLanguage } from '../language'
 import { text } from '../locales/text'
 
 /** S3.10 the languages, each in its own words; a press is enough. `quiet` where something else is what one came for. */
@@ -23,7 +23,7 @@ export function LanguageChoice({ quiet = false }: { quiet?: boolean }) {
           variant={quiet ? 'ghost' : locale === current ? 'solid' : 'outline'}
           {...(quiet && { size: 'sm', fontWeight: locale === current ? 'bold' : 'normal', color: 'fg.muted' })}
           aria-pressed={locale === current}
-          onClick={() => void setLocale(locale)}
+          onClick={() => void chooseLanguage(locale)}
         >
           {t.languages[locale]}
         </Button>

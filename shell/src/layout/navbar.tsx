@@ -1,11 +1,12 @@
 import { locales } from '@vinculo/contracts/locale'
 import { paths } from '@vinculo/contracts/paths'
 import { useLocale, useSession } from '@vinculo/platform'
-import { setLocale, signOut, useModuleList, useStaticText } from '@vinculo/platform/shell'
+import { signOut, useModuleList, useStaticText } from '@vinculo/platform/shell'
 import { ButtonLink } from '@vinculo/ui/core'
 import { ColorModeButton, MainNav, type MenuEntry, MobileMenu, PaletteButton, TopBar, UserMenu } from '@vinculo/ui/nav'
 import { useLocation } from 'react-router-dom'
 import { reachesModules } from '../access'
+import { chooseLanguage } from '../language'
 import { text } from '../locales/text'
 
 /** S2.23, S2.24: what the modules offer, for a configured user whose plan has not run out, less what they hid. */
@@ -69,7 +70,7 @@ export function Navbar({ contentId, onPalette, onPaletteIntent }: NavbarProps) {
                 ...locales.map((locale, index) => ({
                   label: t.languages[locale],
                   lang: locale,
-                  onSelect: () => void setLocale(locale),
+                  onSelect: () => void chooseLanguage(locale),
                   current: locale === current,
                   separated: index === 0,
                   ...(locale === current ? { icon: 'check' as const } : {}),

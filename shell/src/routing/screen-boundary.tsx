@@ -4,6 +4,7 @@ import { ErrorState, PageHeader } from '@vinculo/ui/core'
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from 'react-router-dom'
 import { text } from '../locales/text'
+import type { ShellScreen } from '../screens'
 import { NotFound } from '../screens/not-found'
 import { NoNetwork } from './guards'
 import type { RouteHandle } from './route-handle'
@@ -23,9 +24,11 @@ function useRetry() {
   return () => revalidate()
 }
 
-function useRoute() {
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
-  return handle && registry.route(handle.module, handle.path)
+/** What a module's manifest or the shell's own list says of this screen. */
+function useRoute(): Pick<ShellScreen, 'title' | 'loads'> | undefined {
+  const handle = useMatches().at(-1)?.handle as (Partial<RouteHandle> & Partial<ShellScreen>) | undefined
+  if (handle?.module && handle.path) return registry.route(handle.module, handle.path)
+  return handle?.title && { title: handle.title, ...(handle.loads && { loads: handle.loads }) }
 }
 
 function useScreenTitle(): string {

@@ -57,8 +57,8 @@ export interface FormProps<Values extends FieldValues> {
   saving: Saving<Values>
   /** Whether a failure says «não cadastou» or «não salvou» (S8.04). */
   creates?: boolean
-  /** «Voltar» when there is no step back in history. */
-  fallback: string
+  /** «Voltar» when there is no step back in history; without it there is no way back. */
+  fallback?: string
   /** 409: the row changed meanwhile. */
   onStale?: (stale: Stale<Values>) => void
   /**
@@ -66,6 +66,8 @@ export interface FormProps<Values extends FieldValues> {
    * False for what must not lie on a device, a password for instance.
    */
   draft?: string | false
+  /** What its button says, where that is not «Salvar». */
+  action?: string
   children: ReactNode
 }
 
@@ -104,8 +106,11 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
 
   const handleRefusal = () => {
     if (!saving.refusal) return
-    const { status, errors, atual } = saving.refusal
-    if (status === 422) {
+    const { status, errors, atual, message } = saving.refusal
+    if (status === 422 && Object.keys(errors).length === 0) {
+      // No field is wrong: what was filled in is right, and not possible now.
+      form.setError('root.server' as Path<Values>, { type: 'server', message: message ?? '' })
+    } else if (status === 422) {
       // S5.07
       for (const [field, [message]] of Object.entries(errors)) {
         form.setError((element.current?.elements.namedItem(field) ? field : 'root.server') as Path<Values>, {
@@ -156,9 +161,9 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         </div>
         <div className="footer">
           {place && <Draft place={place} values={values} handle={draft} form={element} />}
-          <BackButton fallback={fallback} />
+          {fallback !== undefined && <BackButton fallback={fallback} />}
           <Button type="submit" loading={saving.pending}>
-            {words.save}
+            {props.action ?? words.save}
           </Button>
         </div>
       </Root>

@@ -1,0 +1,56 @@
+import { EmailChange } from '@vinculo/contracts/account-settings'
+import { paths } from '@vinculo/contracts/paths'
+import { type LoaderArgs, usePrefetched, useSave } from '@vinculo/platform'
+import { type Contract, Fields, Form, TextField } from '@vinculo/ui/forms'
+import { settingsText } from '../../locales/settings/text'
+import { text } from '../../locales/text'
+import { accountKey, emailState, patchEmail } from './calls'
+import { EmailNow } from './email-now'
+import { SettingsPage } from './settings-page'
+import { useTold } from './use-told'
+
+export const loader = ({ prefetch }: LoaderArgs) => prefetch(emailState(), { fresh: true })
+
+const contract: Contract = {
+  safeParse: (form, options) => EmailChange.safeParse(form, options),
+}
+
+/** S2.04 a new address counts once it is confirmed by mail. */
+export function Component() {
+  const t = text.use()
+  const words = settingsText.use()
+  const { tem_senha: has } = usePrefetched(emailState())
+  const told = useTold()
+  const saving = useSave((http, form: { email: string; password: string }) => patchEmail(http, form), {
+    invalidates: [[...accountKey, 'email']],
+    onSaved: (_, { email }) => told.saved(words.email.sent(email)),
+    onRefused: told.refused,
+  })
+  return (
+    <SettingsPage title={t.settings.email} lead={words.email.lead}>
+      <EmailNow />
+      <Form
+        key={told.round}
+        contract={contract}
+        values={{ email: '', password: '' }}
+        saving={{ ...saving, refusal: told.left(saving.refusal) }}
+        fallback={paths.home()}
+        draft={false}
+      >
+        <Fields>
+          <TextField name="email" label={words.email.next} type="email" autoComplete="email" required />
+          {has && (
+            <TextField
+              name="password"
+              label={words.email.password}
+              help={words.email.passwordHelp}
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </Fields>
+      </Form>
+    </SettingsPage>
+  )
+}
