@@ -10,7 +10,11 @@ export function useDisclosure() {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const panelId = useId()
-  const close = useCallback(() => setOpen(false), [])
+  // What had the focus goes with the panel: the button takes it over.
+  const close = useCallback(() => {
+    if (root.current?.contains(document.activeElement)) root.current.querySelector('button')?.focus()
+    setOpen(false)
+  }, [])
 
   useEffect(() => {
     if (!open) return
@@ -28,8 +32,7 @@ export function useDisclosure() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
       event.stopPropagation()
-      setOpen(false)
-      root.current?.querySelector('button')?.focus()
+      close()
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     if (!open && event.key === 'ArrowDown') setOpen(true)

@@ -3,6 +3,7 @@ import { Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../core/button'
 import { Icon } from '../core/icon'
+import { pageTitleId } from '../core/page-header'
 import { defineWords } from '../core/words'
 import type { Selection } from './use-selection'
 
@@ -48,13 +49,18 @@ export interface BulkBarProps {
 export function BulkBar({ selection, onDelete, children }: BulkBarProps) {
   const words = useWords()
   const count = selection.ids.size
+  // The button goes with the selection: the focus goes on from the heading.
+  const clear = () => {
+    document.getElementById(pageTitleId)?.focus()
+    selection.clear()
+  }
   return (
     <Bar aria-live="polite">
       {count === 0 ? (
         children
       ) : (
         <>
-          <Button size="icon" variant="ghost" aria-label={words.clear} title={words.clear} onClick={selection.clear}>
+          <Button size="icon" variant="ghost" aria-label={words.clear} title={words.clear} onClick={clear}>
             <Icon as={X} size={16} />
           </Button>
           <span className="picked">{words.picked(count)}</span>
