@@ -9,7 +9,8 @@ export default defineModule({
     {
       path: 'planos',
       title,
-      guards: ['auth', 'config', 'venc_plano'],
+      // Open also when the plan ended: here one chooses another.
+      guards: ['auth', 'config'],
       breadcrumb: [{ titulo: title }],
       screen: () => import('./screens/overview'),
     },

@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@vinculo/contracts/live'
-import { followChanges, markStale } from '@vinculo/platform/shell'
+import { followChanges, markStale, refreshUser } from '@vinculo/platform/shell'
 import { refreshModules } from './modules'
 
 /** Changes that come together are looked at together; milliseconds. */
@@ -12,10 +12,12 @@ export function watchChanges(): void {
   const topics = new Set<LiveTopic>()
   const look = () => {
     const missedSome = topics.has('tudo')
+    const mayBeAnother = missedSome || topics.has('conta')
     const stale = missedSome ? [undefined] : [...topics]
     topics.clear()
     for (const topic of stale) void markStale(topic)
-    if (missedSome) void refreshModules()
+    // Plan, role and modules: the menu and what an address leads to follow without a reload.
+    if (mayBeAnother) void Promise.all([refreshUser(), refreshModules()])
   }
   followChanges(({ o_que }) => {
     if (topics.size === 0) setTimeout(look, gathering + Math.random() * spread)

@@ -29,14 +29,13 @@ export async function patientsOfPart(tx: Tx, { after, limit, clinical }: Part): 
 
 type Named = { id: string; nome: string }
 
-export const namesOfPart =
-  (table: 'schools' | 'guardians') =>
-  (tx: Tx, { after, limit }: Part): Promise<Named[]> =>
-    tx.query<Named>(
-      `select id, nome, criado_em, atualizado_em from ${table}
-       where excluido_em is null and ${isAfter} order by id limit $2`,
-      [after, limit],
-    )
+export function namesOfPart(tx: Tx, { after, limit }: Part, table: 'schools' | 'guardians'): Promise<Named[]> {
+  return tx.query<Named>(
+    `select id, nome, criado_em, atualizado_em from ${table}
+     where excluido_em is null and ${isAfter} order by id limit $2`,
+    [after, limit],
+  )
+}
 
 /** What files there are; a deleted patient's are as hidden as the patient. */
 export function filesOfPart(tx: Tx, { after, limit, clinical }: Part): Promise<Pick<StoredFile, 'id'>[]> {

@@ -13,8 +13,8 @@ const partSize = 200
 
 const sections: Record<string, (tx: Tx, part: Part) => Promise<{ id: string }[]>> = {
   equipe: peopleOfPart,
-  escolas: namesOfPart('schools'),
-  responsaveis: namesOfPart('guardians'),
+  escolas: (tx, part) => namesOfPart(tx, part, 'schools'),
+  responsaveis: (tx, part) => namesOfPart(tx, part, 'guardians'),
   pacientes: patientsOfPart,
   arquivos: filesOfPart,
 }

@@ -24,7 +24,7 @@ const planOf = (stored: StoredPlan): Plan => ({
   preco_anual: amountOf(stored.preco_anual_centavos),
   limite_registros: stored.limite_registros,
   limite_usuarios: stored.limite_usuarios,
-  dias_teste: stored.dias_teste,
+  dias_gratis: stored.dias_teste,
   oferecido: stored.oferecido,
   versao: stored.versao,
 })
@@ -41,11 +41,12 @@ export async function onePlan({ tx }: Caller, id: string): Promise<Plan> {
 }
 
 export async function changePlan(caller: Caller, id: string, change: PlanChangeInput): Promise<Plan> {
-  const { versao, id: _, preco_mensal, preco_anual, ...rest } = change
+  const { versao, id: _, preco_mensal, preco_anual, dias_gratis, ...rest } = change
   const before = await onePlan(caller, id)
   if (before.versao !== versao) throw new AppError('stale_version', { body: { atual: before } })
   const values: PlanValues = {
     ...rest,
+    ...(dias_gratis !== undefined && { dias_teste: dias_gratis }),
     ...(preco_mensal !== undefined && { preco_mensal_centavos: centsOf(preco_mensal) }),
     ...(preco_anual !== undefined && { preco_anual_centavos: centsOf(preco_anual) }),
   }

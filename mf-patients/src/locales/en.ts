@@ -29,6 +29,7 @@ const messages: Messages = {
   form: {
     gone: 'Somebody else deleted this record while you were editing. What you typed is still here: saving registers it again, as a new record.',
     edit: (term) => `Edit ${term}`,
+    seePlan: 'See your plan',
     lead: 'Only the name is needed. The rest can come later.',
   },
   page: {

@@ -29,6 +29,7 @@ const messages: Messages = {
   form: {
     gone: 'Otra persona eliminó este registro mientras usted lo editaba. Lo que escribió sigue aquí: al guardar se registra de nuevo, como un registro nuevo.',
     edit: (term) => `Editar ${term}`,
+    seePlan: 'Ver su plan',
     lead: 'Solo el nombre es necesario. Lo demás puede venir después.',
   },
   page: {

@@ -31,6 +31,7 @@ const messages = {
   form: {
     gone: 'Este registro foi excluído por outra pessoa enquanto você editava. O que você digitou continua aqui: «Salvar» cadastra de novo, como um novo registro.',
     edit: (term: string) => `Editar ${term}`,
+    seePlan: 'Ver o seu plano',
     lead: 'Só o nome é necessário. O resto pode vir depois.',
   },
   page: {

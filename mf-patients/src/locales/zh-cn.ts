@@ -29,6 +29,7 @@ const messages: Messages = {
   form: {
     gone: '您编辑时，此记录已被他人删除。您输入的内容仍在此处：保存会将其重新登记为新记录。',
     edit: (term) => `编辑${term}`,
+    seePlan: '查看您的套餐',
     lead: '只有姓名是必填的，其余可以以后再填。',
   },
   page: {

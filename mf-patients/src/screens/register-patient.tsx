@@ -1,8 +1,8 @@
 import { paths } from '@vinculo/contracts/paths'
 import { NewPatient } from '@vinculo/contracts/patients'
-import { useSave, useSession, useTerms } from '@vinculo/platform'
+import { usePlansPath, useSave, useSession, useTerms } from '@vinculo/platform'
 import { useNavigate } from '@vinculo/platform/router'
-import { PageHeader } from '@vinculo/ui/core'
+import { PageHeader, TextLink } from '@vinculo/ui/core'
 import { type Contract, Form } from '@vinculo/ui/forms'
 import { patientsKey, registerPatient } from '../api'
 import { PatientFields } from '../components/patient-fields'
@@ -20,6 +20,7 @@ export function Component() {
   const { termo_paciente: term } = useTerms()
   const navigate = useNavigate()
   const told = useSavedAlert()
+  const plans = usePlansPath()
   const seesClinical = useSession((state) => state.user?.role !== 'secretaria')
   const saving = useSave((http, form: PatientForm) => registerPatient(http, wireOf(form)), {
     invalidates: [patientsKey],
@@ -38,6 +39,7 @@ export function Component() {
         creates
         fallback={paths.patients.list()}
       >
+        {saving.refusal?.code === 'plan_limit' && <TextLink to={plans}>{t.form.seePlan}</TextLink>}
         <PatientFields seesClinical={seesClinical} />
       </Form>
     </>

@@ -13,7 +13,7 @@ export const Plan = z.object({
   limite_registros: z.nullable(z.int()),
   limite_usuarios: z.nullable(z.int()),
   /** How long a new account has it without paying; null for what is paid for. */
-  dias_teste: z.nullable(z.int()),
+  dias_gratis: z.nullable(z.int()),
   oferecido: z.boolean(),
   versao: z.int(),
 })
@@ -28,7 +28,7 @@ export const PlanChange = z.strictObject({
   preco_anual: z.optional(Amount),
   limite_registros: z.optional(wholeNumber(1, 1_000_000)),
   limite_usuarios: z.optional(wholeNumber(1, 10_000)),
-  dias_teste: z.optional(wholeNumber(1, 3650)),
+  dias_gratis: z.optional(wholeNumber(1, 3650)),
   oferecido: z.optional(z.boolean()),
 })
 export type PlanChange = z.input<typeof PlanChange>

@@ -13,6 +13,7 @@ export {
   type Screen,
   type SlotDefinition,
 } from './module'
+export { usePlansPath } from './plans-path'
 export { defineQuery, type Query, usePrefetched, useSave } from './query'
 export { type SessionState, useSession } from './session'
 export { Slot, type SlotTab, useSlotParams, useSlotTabs } from './slot'

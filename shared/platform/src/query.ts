@@ -11,10 +11,16 @@ import { useModule } from './use-module'
 export interface Query<T> {
   key: readonly unknown[]
   fetch: (http: Http, signal: AbortSignal) => Promise<T>
+  /** Asked for by who is signed out, too. */
+  visitors?: boolean
 }
 
-export function defineQuery<T>(key: readonly unknown[], fetch: Query<T>['fetch']): Query<T> {
-  return { key, fetch }
+export function defineQuery<T>(
+  key: readonly unknown[],
+  fetch: Query<T>['fetch'],
+  { visitors = false }: Pick<Query<T>, 'visitors'> = {},
+): Query<T> {
+  return { key, fetch, visitors }
 }
 
 const client = new QueryClient({
@@ -56,7 +62,7 @@ const options = <T>(owner: QueryOwner, query: Query<T>) => ({
   queryKey: [owner.id, owner.release, ...query.key],
   // A screen that is still drawn while its session ends asks nothing as nobody: it waits until it is gone.
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    currentToken() ? query.fetch(owner.http, signal) : new Promise<T>(() => undefined),
+    currentToken() || query.visitors ? query.fetch(owner.http, signal) : new Promise<T>(() => undefined),
 })
 
 export interface PrefetchOptions {

@@ -1,5 +1,7 @@
+import type { User } from '@vinculo/contracts/account'
 import type { ModuleList } from '@vinculo/contracts/modules'
 import { paths } from '@vinculo/contracts/paths'
+import { dayIn, isBlocked } from '@vinculo/contracts/plan'
 import { getLocale, ModuleProvider, type Screen, useSession } from '@vinculo/platform'
 import { createModuleContext, preloadRoute, registry } from '@vinculo/platform/shell'
 import {
@@ -67,6 +69,9 @@ const stubs = ({ modulos, prefixos }: ModuleList): RouteObject[] => [
   ...prefixos.map(prefixStub),
 ]
 
+/** What guards look at and whoever runs the platform, or an owner, may change under somebody's feet. */
+const standingOf = (user: User) => [isBlocked(user, dayIn(user.time_zone, new Date())), user.role, user.is_owner].join()
+
 /** Made once the list is known, so that the first address already finds its route. */
 export function createRouter() {
   const router = createBrowserRouter(
@@ -104,6 +109,10 @@ export function createRouter() {
     const has = (list: ModuleList) => list.modulos.some(({ id }) => id === here?.module)
     const cameOrWent = here?.module ? has(now) !== has(before) : router.state.matches.at(-1)?.route.id === 'not-found'
     if (cameOrWent) void router.revalidate()
+  })
+  // Whoever may be elsewhere no longer, or may go on again, is sent there; everybody else's screen is left alone.
+  useSession.subscribe(({ user: now }, { user: before }) => {
+    if (now && before && now.id === before.id && standingOf(now) !== standingOf(before)) void router.revalidate()
   })
   return router
 }

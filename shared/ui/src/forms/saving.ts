@@ -6,9 +6,10 @@ export interface Saving<Values> {
   refusal: FormRefusal | null
 }
 
-/** A call that was refused: 422 with sentences by field, 409 with the row as it is now. */
+/** A call that was refused: 422 with sentences by field, or with one for the whole; 409 with the row as it is now. */
 export interface FormRefusal {
   status: number
+  message?: string
   errors: Record<string, string[]>
   atual?: unknown
 }
