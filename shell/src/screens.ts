@@ -1,7 +1,11 @@
 import type { BreadcrumbLink, Guard, StaticText } from '@vinculo/contracts/modules'
+import { paths } from '@vinculo/contracts/paths'
 import type { Screen, Text } from '@vinculo/platform'
 import { accountText } from './locales/account/text'
+import { adminText } from './locales/admin/text'
+import { blockedText } from './locales/blocked/text'
 import { settingsText } from './locales/settings/text'
+import { teamText } from './locales/team/text'
 import { termsText } from './locales/terms/text'
 
 /** A screen of the shell's own. Every module's screens come from its manifest instead. */
@@ -33,7 +37,75 @@ const configuration = text('a configuração', 'the configuration', 'la configur
 
 const configured: Guard[] = ['auth', 'config', 'venc_plano']
 
+const administration = text('Administração', 'Administration', 'Administración', '管理')
+const accounts: BreadcrumbLink = { titulo: administration, path: paths.admin.tenants() }
+const account = text('Conta', 'Account', 'Cuenta', '账户')
+const suspension = text('Suspender', 'Suspend', 'Suspender', '暂停')
+const plans = text('Planos', 'Plans', 'Planes', '套餐')
+const plan = text('Plano', 'Plan', 'Plan', '套餐')
+
+/** S6.03 open to whoever runs the platform, however their own account stands. */
+const adminScreens: ShellScreen[] = (
+  [
+    ['/admin', administration, [{ titulo: administration }], () => import('./screens/admin/tenants')],
+    ['/admin/conta/:id', account, [accounts, { titulo: account }], () => import('./screens/admin/tenant')],
+    [
+      '/admin/conta/:id/suspender',
+      suspension,
+      [accounts, { titulo: suspension }],
+      () => import('./screens/admin/suspend'),
+    ],
+    ['/admin/planos', plans, [accounts, { titulo: plans }], () => import('./screens/admin/plans')],
+    [
+      '/admin/plano/:id',
+      plan,
+      [accounts, { titulo: plans, path: paths.admin.plans() }, { titulo: plan }],
+      () => import('./screens/admin/plan'),
+    ],
+  ] as const
+).map(([path, title, breadcrumb, screen]) => ({
+  path,
+  layout: 'main',
+  title,
+  guards: ['auth', 'admin'],
+  breadcrumb: [...breadcrumb],
+  screen,
+  messages: adminText,
+}))
+
+const team = text('Equipe', 'Team', 'Equipo', '团队')
+const colleague = text('Pessoa', 'Person', 'Persona', '人员')
+const inviting = text('Convidar', 'Invite', 'Invitar', '邀请')
+const wholeTeam: BreadcrumbLink = { titulo: team, path: paths.team.people() }
+
+const teamScreens: ShellScreen[] = (
+  [
+    ['/settings/equipe', team, [{ titulo: team }], () => import('./screens/team/team')],
+    ['/settings/equipe/convidar', inviting, [wholeTeam, { titulo: inviting }], () => import('./screens/team/invite')],
+    ['/settings/equipe/:id', colleague, [wholeTeam, { titulo: colleague }], () => import('./screens/team/person')],
+  ] as const
+).map(([path, title, breadcrumb, screen]) => ({
+  path,
+  layout: 'main',
+  title,
+  guards: ['auth', 'config'],
+  breadcrumb: [...breadcrumb],
+  screen,
+  messages: teamText,
+}))
+
 const screens: ShellScreen[] = [
+  ...adminScreens,
+  ...teamScreens,
+  {
+    path: '/convite/:token',
+    layout: 'centred',
+    title: text('Convite', 'Invitation', 'Invitación', '邀请'),
+    guards: [],
+    breadcrumb: [],
+    screen: () => import('./screens/team/invitation'),
+    messages: teamText,
+  },
   {
     path: '/',
     name: 'home',
@@ -106,6 +178,7 @@ const screens: ShellScreen[] = [
     guards: ['auth'],
     breadcrumb: [],
     screen: () => import('./screens/blocked'),
+    messages: blockedText,
   },
   {
     path: '/config-conta-user',

@@ -28,12 +28,6 @@ const messages: Messages = {
     empty: 'Nothing here yet.',
     emptyText: 'When something happens in your modules, it shows on this page.',
   },
-  blocked: {
-    title: 'Your plan has ended',
-    text: 'Access is blocked 30 days after the end of the plan. Your data is kept.',
-    since: (day) => `End of plan: ${day}`,
-    settings: 'Open the settings',
-  },
   settings: {
     sections: 'Settings',
     profile: 'Edit profile',

@@ -28,12 +28,6 @@ const messages: Messages = {
     empty: 'Todavía no hay nada.',
     emptyText: 'Cuando haya movimiento en sus módulos, aparecerá en esta página.',
   },
-  blocked: {
-    title: 'Su plan venció',
-    text: 'El acceso se bloquea 30 días después del vencimiento. Sus datos siguen guardados.',
-    since: (day) => `Vencimiento: ${day}`,
-    settings: 'Abrir la configuración',
-  },
   settings: {
     sections: 'Configuración',
     profile: 'Editar perfil',

@@ -26,12 +26,6 @@ const messages = {
     empty: 'Nada por aqui ainda.',
     emptyText: 'Quando houver movimento nos seus módulos, ele aparece nesta página.',
   },
-  blocked: {
-    title: 'Seu plano venceu',
-    text: 'O acesso fica bloqueado 30 dias depois do vencimento. Seus dados continuam guardados.',
-    since: (day: string) => `Vencimento: ${day}`,
-    settings: 'Abrir as configurações',
-  },
   settings: {
     sections: 'Configurações',
     profile: 'Editar Perfil',

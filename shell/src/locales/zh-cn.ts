@@ -28,12 +28,6 @@ const messages: Messages = {
     empty: '这里还没有内容。',
     emptyText: '您的模块有动态时，会显示在此页。',
   },
-  blocked: {
-    title: '您的套餐已到期',
-    text: '到期 30 天后将停止访问。您的数据仍被保留。',
-    since: (day) => `到期日：${day}`,
-    settings: '打开设置',
-  },
   settings: {
     sections: '设置',
     profile: '编辑个人资料',

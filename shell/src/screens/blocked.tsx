@@ -1,19 +1,79 @@
+import { formatDay } from '@vinculo/contracts/day'
 import { paths } from '@vinculo/contracts/paths'
-import { useLocale, useSession } from '@vinculo/platform'
-import { ButtonLink, Card, PageHeader, Text } from '@vinculo/ui/core'
-import { text } from '../locales/text'
+import { dayIn, isPlanExpired } from '@vinculo/contracts/plan'
+import type { AccountStanding } from '@vinculo/contracts/plans'
+import { defineQuery, type LoaderArgs, usePrefetched, useSession } from '@vinculo/platform'
+import { useModuleList, useStaticText } from '@vinculo/platform/shell'
+import { ButtonLink, Card, Heading, HStack, PageHeader, Stack, Text } from '@vinculo/ui/core'
+import { blockedText } from '../locales/blocked/text'
+import { TakeData } from './account-export/take-data'
 
-/** S2.05 */
+const accountStanding = () =>
+  defineQuery<AccountStanding>(['conta', 'situacao'], (http, signal) => http.get('/api/conta-json', { signal }))
+
+export const loader = ({ prefetch }: LoaderArgs) => prefetch(accountStanding(), { fresh: true })
+
+/** Why, in order: who closed an account decides before what was paid. */
+function useReason(): { title: string; meta?: string; lines: string[] } {
+  const words = blockedText.use()
+  const { plano, venc_plano, suspensao, titular, suporte } = usePrefetched(accountStanding())
+  const user = useSession((state) => state.user)
+  const talkTo = suporte ? words.talkTo(suporte) : words.talkToOperator
+  if (suspensao)
+    return {
+      title: words.suspended,
+      ...(suspensao.motivo && { meta: words.reason(suspensao.motivo) }),
+      lines: [words.suspendedText, talkTo],
+    }
+  if (!isPlanExpired(venc_plano, dayIn(user?.time_zone ?? 'America/Sao_Paulo', new Date())))
+    return { title: words.fine, lines: [words.fineText] }
+  const isMine = user?.is_owner || !titular
+  return {
+    title: words.expired,
+    meta: words.ended(plano?.nome, formatDay(venc_plano ?? '')),
+    lines: [words.expiredText, isMine ? talkTo : words.askOwner(titular.name, titular.email)],
+  }
+}
+
+/** Screens of modules that stay open when a plan ended: where one chooses another and pays for it. */
+function useWays() {
+  const say = useStaticText()
+  return useModuleList()
+    .flatMap(({ routes }) => routes)
+    .filter(({ guards, path }) => !guards.includes('venc_plano') && !path.includes(':'))
+    .map(({ path, title }) => ({ to: `/${path}`, label: say(title) }))
+}
+
+/** S2.05 why, what can be done about it, and the way to take one's data along. */
 export function Component() {
-  const t = text.use()
-  const locale = useLocale()
-  const ends = useSession((state) => state.user?.venc_plano)
-  const day = ends && new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(ends))
+  const words = blockedText.use()
+  const { title, meta, lines } = useReason()
+  const ways = useWays()
+  const isFine = title === words.fine
   return (
-    <Card>
-      <PageHeader title={t.blocked.title} meta={day ? t.blocked.since(day) : undefined} />
-      <Text mb="4">{t.blocked.text}</Text>
-      <ButtonLink to={paths.settings('profile')}>{t.blocked.settings}</ButtonLink>
+    <Card p={{ base: '5', sm: '8' }} boxShadow="float">
+      <PageHeader title={title} meta={meta} />
+      <Stack gap="2" mb="5">
+        {lines.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </Stack>
+      <HStack gap="2" flexWrap="wrap">
+        {isFine && <ButtonLink to={paths.home()}>{words.home}</ButtonLink>}
+        {!isFine &&
+          ways.map(({ to, label }, at) => (
+            <ButtonLink key={to} to={to} variant={at === 0 ? 'solid' : 'outline'}>
+              {label}
+            </ButtonLink>
+          ))}
+        <ButtonLink variant={isFine || ways.length > 0 ? 'outline' : 'solid'} to={paths.settings('profile')}>
+          {words.settings}
+        </ButtonLink>
+      </HStack>
+      <Stack gap="2" mt="6" pt="5" borderTopWidth="1px" borderColor="line">
+        <Heading>{words.export.title}</Heading>
+        <TakeData />
+      </Stack>
     </Card>
   )
 }
