@@ -79,7 +79,7 @@ test.afterEach(async ({ world }) => {
 export async function signInByHand(page: Page, email: string, password: string) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha').fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
 /** Waits for a screen with all its parts; the stream of changes stays open, so the network is never idle. */

@@ -37,6 +37,7 @@ const otherOrigins = { 'access-control-allow-origin': '*', 'cross-origin-resourc
 
 export function pageRoutes(app: Api, { db, settings, registry }: Deps) {
   const shell = shellReader(settings.SHELL_DIR)
+  const providers = settings.OAUTH.map(({ id, nome }) => ({ id, nome }))
 
   /** The list for the page's token; a page is shown even when the token is no good, or the database is away. */
   async function listFor(request: FastifyRequest): Promise<{ list: ModuleList; visitor: Visitor }> {
@@ -71,7 +72,8 @@ export function pageRoutes(app: Api, { db, settings, registry }: Deps) {
     const locale = pageLocale(request)
     const nonce = randomBytes(16).toString('base64')
     const pathname = pathOf(request)
-    const head = pageHead(list, filesToPreload(pathname, list, files, visitor, locale), nonce)
+    const preloaded = filesToPreload(pathname, list, files, visitor, locale)
+    const head = pageHead(list, preloaded, nonce, visitor.isSignedIn ? undefined : providers)
     const html = template
       .replace('<!--vinculo:head-->', () => head)
       .replaceAll('__NONCE__', nonce)

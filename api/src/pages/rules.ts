@@ -2,6 +2,7 @@ import type { Locale } from '@vinculo/contracts/locale'
 import type { Guard, ModuleList, ModuleRelease, RouteManifest } from '@vinculo/contracts/modules'
 import { unmetRanges } from '@vinculo/contracts/ranges'
 import { matchRoute } from '@vinculo/contracts/route-match'
+import type { SignInProvider } from '@vinculo/contracts/social-sign-in'
 import type { ShellFiles } from './shell'
 
 /** What is known of a visitor before the page runs. */
@@ -24,8 +25,8 @@ function divertedBy(guards: readonly Guard[], visitor: Visitor): string | undefi
 const withoutSlash = (path: string) => path.replace(/^\//, '')
 
 /** Shell screens that need no session; every other one of its screens does. */
-const openScreens = ['login', 'register', 'password/reset', 'password/reset/:token']
-const guestScreens = ['login', 'register']
+const openScreens = ['login', 'register', 'termos', 'password/reset', 'password/reset/:token', 'email/confirmar/:token']
+const guestScreens = ['login', 'register', 'password/reset']
 /** The route of the shell that takes what no other does. */
 const notFound = '*'
 
@@ -120,7 +121,13 @@ export const jsonForHtml = (value: unknown) =>
   )
 
 /** What goes where the template says `<!--vinculo:head-->`. */
-export function pageHead(list: ModuleList, files: string[], nonce: string): string {
+export function pageHead(
+  list: ModuleList,
+  files: string[],
+  nonce: string,
+  /** Who may vouch for a visitor; nobody who is signed in needs to know. */
+  providers?: readonly SignInProvider[],
+): string {
   const preloads = files.map((file) =>
     file.endsWith('.css')
       ? `<link rel="preload" as="style" href="${file}" crossorigin>`
@@ -129,6 +136,9 @@ export function pageHead(list: ModuleList, files: string[], nonce: string): stri
   return [
     ...preloads,
     `<script type="application/json" id="vinculo-modules" nonce="${nonce}">${jsonForHtml(list)}</script>`,
+    ...(providers
+      ? [`<script type="application/json" id="vinculo-providers" nonce="${nonce}">${jsonForHtml(providers)}</script>`]
+      : []),
   ].join('\n')
 }
 

@@ -90,7 +90,8 @@ export interface ControlProps {
   'aria-required': boolean | undefined
 }
 
-export interface FieldFrameProps extends FieldProps {
+export interface FieldFrameProps extends Omit<FieldProps, 'label'> {
+  label: ReactNode
   /** The label beside the control, as for a checkbox. */
   inline?: boolean
   /** The label names several controls, and is none's own. */

@@ -1,14 +1,19 @@
 import { paths } from '@vinculo/contracts/paths'
-import { Refusal } from '@vinculo/platform'
+import { signInErrors } from '@vinculo/contracts/sign-in-errors'
+import { type LoaderArgs, Refusal } from '@vinculo/platform'
 import { signIn } from '@vinculo/platform/shell'
-import { Box, Button, Card, chakra, PageHeader, Text, TextLink } from '@vinculo/ui/core'
-import { BrandMark } from '@vinculo/ui/nav'
+import { Box, Button, chakra, TextLink } from '@vinculo/ui/core'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { text } from '../locales/text'
-import { refreshModules } from '../modules'
-import { takeIntended } from '../routing/guards'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { signInText } from '../../locales/sign-in/text'
+import { text } from '../../locales/text'
+import { refreshModules } from '../../modules'
+import { takeIntended } from '../../routing/guards'
 import { LoginField } from './login-field'
+import { Problem } from './problem'
+import { ProviderButtons } from './provider-buttons'
+import { loadProviders } from './providers'
+import { Sheet } from './sheet'
 
 const Remember = chakra('label', {
   base: {
@@ -21,15 +26,25 @@ const Remember = chakra('label', {
   },
 })
 
-const Problem = chakra('p', {
-  base: { bg: 'danger.bg', color: 'danger.fg', borderRadius: 'md', px: '3', py: '2', mb: '4' },
-})
+/** Why signing in by somebody else's word did not work; a word that is none of ours says nothing. */
+const errorIn = (search: URLSearchParams) => signInErrors.find((each) => each === search.get('erro'))
+
+export const loader = ({ url }: LoaderArgs) => loadProviders(errorIn(url.searchParams) !== undefined)
+
+function BroughtBack() {
+  const words = signInText.use()
+  const [search] = useSearchParams()
+  const error = errorIn(search)
+  return error && <Problem role="alert">{words.refused[error]}</Problem>
+}
 
 /** S2.02 */
 export function Component() {
   const t = text.use()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const [pending, setPending] = useState(false)
+  const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -38,6 +53,7 @@ export function Component() {
     const form = event.currentTarget
     const typed = new FormData(form)
     setPending(true)
+    setTried(true)
     setRefusal(undefined)
     try {
       await signIn({
@@ -61,14 +77,16 @@ export function Component() {
   const sentence =
     refusal && Object.keys(fields).length === 0 && (refusal.status === 0 ? t.offline.title : refusal.message)
   return (
-    <Card p={{ base: '5', sm: '8' }} boxShadow="float">
-      <Box display="flex" alignItems="center" gap="2" color="link" mb="5">
-        <BrandMark size={30} />
-        <Text as="span" color="fg" fontSize="xl" fontWeight="bold" letterSpacing="-0.02em">
-          {t.brand}
-        </Text>
-      </Box>
-      <PageHeader title={t.login.title} meta={t.login.lead} />
+    <Sheet
+      title={t.login.title}
+      lead={t.login.lead}
+      foot={
+        <>
+          {t.login.newHere} <TextLink to={paths.register()}>{t.login.register}</TextLink>
+        </>
+      }
+    >
+      {errorIn(search) && !tried && <BroughtBack />}
       <form onSubmit={submit} noValidate>
         {sentence && <Problem role="alert">{sentence}</Problem>}
         <LoginField id="email" label={t.login.email} type="email" autoComplete="username" errors={fields.email} />
@@ -79,17 +97,18 @@ export function Component() {
           autoComplete="current-password"
           errors={fields.password}
         />
-        <Remember>
-          <input type="checkbox" name="remember" />
-          {t.login.remember}
-        </Remember>
+        <Box display="flex" justifyContent="space-between" alignItems="center" flexWrap="wrap" gap="2">
+          <Remember>
+            <input type="checkbox" name="remember" />
+            {t.login.remember}
+          </Remember>
+          <TextLink to={paths.passwordReset()}>{t.login.forgot}</TextLink>
+        </Box>
         <Button type="submit" loading={pending} w="full" mt="5">
           {t.login.submit}
         </Button>
       </form>
-      <Text tone="muted" small mt="5" textAlign="center">
-        {t.login.newHere} <TextLink to={paths.register()}>{t.login.register}</TextLink>
-      </Text>
-    </Card>
+      <ProviderButtons />
+    </Sheet>
   )
 }
