@@ -116,7 +116,8 @@ export function useSave<Input, Output>(
   const unanswered = useRef<{ written: string; key: string }>(undefined)
   const mutation = useMutation<Output, Refusal, { input: Input; onWritten?: (() => void) | undefined }>({
     async mutationFn({ input, onWritten }) {
-      const written = JSON.stringify(input)
+      // A call without input is written too: undefined is what nothing unanswered is.
+      const written = JSON.stringify(input ?? null)
       const key = unanswered.current?.written === written ? unanswered.current.key : crypto.randomUUID()
       unanswered.current = { written, key }
       const output = await write(keyed(module.http, key), input)

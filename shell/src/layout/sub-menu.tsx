@@ -4,6 +4,7 @@ import { useSession } from '@vinculo/platform'
 import { useModuleList, useStaticText } from '@vinculo/platform/shell'
 import { Box } from '@vinculo/ui/core'
 import { MainNav, type MenuEntry } from '@vinculo/ui/nav'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { text } from '../locales/text'
 import screens from '../screens'
@@ -34,9 +35,15 @@ export function SubMenu() {
   const { pathname } = useLocation()
   const t = text.use()
   const others = useBeside()
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone the row is wider than the screen: where one is, is in sight.
+  useEffect(() => {
+    const here = row.current?.querySelector(`a[href="${pathname}"]`)
+    here?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   if (!pathname.startsWith(paths.settings())) return null
   return (
-    <Box w="full" maxW="1200px" mx="auto" px={{ base: '1', lg: '3' }}>
+    <Box ref={row} w="full" maxW="1200px" mx="auto" px={{ base: '1', lg: '3' }}>
       <MainNav
         kind="sub"
         label={t.settings.sections}

@@ -1,6 +1,6 @@
 import { paths } from '@vinculo/contracts/paths'
 import type { LoaderArgs } from '@vinculo/platform'
-import { Card, PageHeader } from '@vinculo/ui/core'
+import { PageHeader } from '@vinculo/ui/core'
 import { useNavigate } from 'react-router-dom'
 import { settingsText } from '../locales/settings/text'
 import { ownConfig } from './settings/calls'
@@ -13,9 +13,9 @@ export function Component() {
   const { config } = settingsText.use()
   const navigate = useNavigate()
   return (
-    <Card p={{ base: '4', sm: '8' }} boxShadow="float">
+    <>
       <PageHeader title={config.title} meta={config.lead} />
       <ConfigForm onSaved={() => navigate(paths.home())} />
-    </Card>
+    </>
   )
 }

@@ -5,7 +5,9 @@ const controlsOf = (form: HTMLFormElement | null) =>
 
 /** Whether a person would say that the field is filled in. */
 const isFilled = (control: Control) =>
-  control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value.trim() !== ''
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+    ? control.checked
+    : control.value.trim() !== ''
 
 export const countFilled = (root: HTMLElement) =>
   [...root.querySelectorAll<Control>('input[name], select[name], textarea[name]')].filter(isFilled).length

@@ -13,7 +13,7 @@ const Chips = chakra('div', {
       alignItems: 'center',
       maxW: 'full',
       minH: '36px',
-      px: '3.5',
+      px: '3',
       borderWidth: '1px',
       borderColor: 'control',
       borderRadius: 'full',

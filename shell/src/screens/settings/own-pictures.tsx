@@ -2,7 +2,7 @@ import { fileLimits, pictureTypes } from '@vinculo/contracts/files'
 import { type UserPicture, userPictures } from '@vinculo/contracts/profile-choices'
 import { type Refusal, showAlert, usePrefetched, useSave, useSession } from '@vinculo/platform'
 import { refreshUser } from '@vinculo/platform/shell'
-import { Avatar, Button, Card, chakra, Heading, HStack, Text } from '@vinculo/ui/core'
+import { Avatar, Button, Card, chakra, Heading, Text } from '@vinculo/ui/core'
 import { useRef, useState } from 'react'
 import { settingsText } from '../../locales/settings/text'
 import { accountKey, ownProfile, type Picture, removePicture, sendPicture } from './calls'
@@ -15,16 +15,25 @@ const Rows = chakra('ul', {
     mt: '3',
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: { base: '1fr', sm: '112px 1fr auto' },
-      columnGap: '5',
+      gridTemplateColumns: { base: '72px 1fr', sm: '112px 1fr auto' },
+      columnGap: { base: '3', sm: '5' },
       rowGap: '2',
       alignItems: 'center',
       py: '4',
     },
     '& > li + li': { borderTopWidth: '1px', borderColor: 'line' },
-    '& .picture': { display: 'grid', placeItems: { base: 'start', sm: 'center' }, minH: '64px' },
+    '& .picture': { display: 'grid', placeItems: 'center', minH: '64px' },
+    '& .buttons': { gridColumn: { base: '2', sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: '2' },
+    '& .none': {
+      w: 'full',
+      h: '48px',
+      borderWidth: '1px',
+      borderStyle: 'dashed',
+      borderColor: 'control',
+      borderRadius: 'sm',
+    },
     // A signature in black ink is read on white, in the dark too.
-    '& .picture > img': { maxW: '112px', maxH: '64px', objectFit: 'contain', bg: 'white', borderRadius: 'sm' },
+    '& .picture > img': { maxW: 'full', maxH: '64px', objectFit: 'contain', bg: 'white', borderRadius: 'sm' },
     '& .error': { gridColumn: '1 / -1', color: 'danger.fg', fontSize: 'sm' },
   },
 })
@@ -96,9 +105,7 @@ function OwnPicture({ kind }: { kind: UserPicture }) {
         ) : src ? (
           <img src={src} alt={t.kinds[kind]} />
         ) : (
-          <Text small tone="muted">
-            {t.none}
-          </Text>
+          <span className="none" role="img" aria-label={t.none} />
         )}
       </div>
       <div>
@@ -107,7 +114,7 @@ function OwnPicture({ kind }: { kind: UserPicture }) {
           {t.help[kind]}
         </Text>
       </div>
-      <HStack flexWrap="wrap">
+      <div className="buttons">
         <Button variant="outline" size="sm" loading={sending.pending} onClick={() => input.current?.click()}>
           {file ? t.change[kind] : t.choose[kind]}
         </Button>
@@ -124,7 +131,7 @@ function OwnPicture({ kind }: { kind: UserPicture }) {
             {t.remove[kind]}
           </Button>
         )}
-      </HStack>
+      </div>
       <input
         ref={input}
         type="file"

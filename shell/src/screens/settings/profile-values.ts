@@ -43,7 +43,7 @@ export const profileFormOf = (profile: Profile): ProfileForm => ({
   conselho_numero: profile.conselho_numero ?? '',
   conselho_uf: profile.conselho_uf ?? '',
   especialidades: profile.especialidades,
-  tipo_pessoa: profile.tipo_pessoa ?? 'fisica',
+  tipo_pessoa: profile.tipo_pessoa ?? '',
   cpf: formatCpf(profile.cpf ?? ''),
   cnpj: formatCnpj(profile.cnpj ?? ''),
   nome_clinica: profile.nome_clinica ?? '',
