@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, settled, test } from '../support/world'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { isAccessible } from '../support/accessible'
+import { test } from '../support/world'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 360]) {
@@ -11,14 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 })
       const look = async (address: string) => {
         await page.goto(address)
-        await settled(page)
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-        const found = violations.map(
-          ({ id, nodes }) => `${address} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-        )
-        expect.soft(found).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect.soft(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0)
+        await isAccessible(page, address)
       }
       await look('/login')
       await look('/register')

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { linkIn } from '../../api/src/testing/mail'
+import { isAccessible } from '../support/accessible'
 import { type AccountWorld, test } from '../support/account-world'
 import { registerByHand } from '../support/register'
 import { expect, settled, signInByHand } from '../support/world'
@@ -249,7 +249,6 @@ test('[S6.02] signed in, registering and asking for a link lead home; a link fro
   }
 })
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 360]) {
     test(`axe finds nothing on any page of somebody without a session, ${colorScheme}, ${width} px wide`, async ({
@@ -258,14 +257,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(120_000)
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
-      const look = async (what: string) => {
-        await settled(page)
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-        const found = violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-        expect.soft(found).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-      }
       for (const address of [
         '/login?erro=nao-confirmado',
         '/register',
@@ -275,17 +266,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/email/confirmar/x',
       ]) {
         await page.goto(address)
-        await look(address)
+        await isAccessible(page, address)
       }
       await page.goto('/register')
       await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
       await expect(page.getByText('Para criar a conta é preciso aceitar os termos.')).toBeVisible()
-      await look('/register, refused')
+      await isAccessible(page, '/register, refused')
       await page.goto('/password/reset')
       await page.getByLabel('E-mail').fill(stranger().email)
       await page.getByRole('button', { name: 'Enviar link' }).click()
       await expect(page.getByRole('button', { name: 'Pedir outro link' })).toBeVisible()
-      await look('/password/reset, sent')
+      await isAccessible(page, '/password/reset, sent')
     })
   }
 }

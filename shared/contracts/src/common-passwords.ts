@@ -11,7 +11,7 @@ const words = [
   'football123 baseball123 superman123 batman1234 dragon1234 monkey1234 administrator admin12345 admin123456',
   'senha12345 senha123456 senhasenha minhasenha minhasenha1 minhasenha123 senhaforte senhaforte123 mudarsenha',
   'mudar12345 mudar123456 trocarsenha brasil1234 brasil12345 brasilbrasil corinthians corinthians1 flamengo123',
-  'flamengo10 palmeiras1 palmeiras123 saopaulo123 vascodagama deusefiel deusefiel1 jesuscristo jesuscristo1 jesus12345',
+  'flamengo10 palmeiras1 palmeiras123 saopaulo123 vascodagama deusefiel1 jesuscristo jesuscristo1 jesus12345',
   'jesusteama jesusteamo jesusteamo1 euteamo123 teamomuito teamotanto amorzinho1 meuamor123 minhavida1 felicidade',
   'contrasena contraseña contrasena1 contraseña1 contrasena123 teamomucho teamomucho1 woaini1314 woaini5201314 5201314520',
   'aa12345678 a1b2c3d4e5 abc123abc1 changeme123 trustno123 testtest123 teste12345 testeteste vinculo123 vinculo1234',

@@ -13,7 +13,7 @@ const messages: Messages = {
     email:
       'The other site has not confirmed an e-mail of yours. Sign in with your password, or register with your e-mail.',
     'nao-confirmado':
-      'There is already an account with this e-mail, which is not confirmed yet. Sign in with the password and confirm the e-mail by the link we sent; after that this way of signing in will work too.',
+      'There is already an account with this e-mail, which is not confirmed yet. Open the link we sent, or ask for one at “Forgot your password?”; after that this way of signing in works too.',
     'sem-acesso': 'This account no longer has access. Talk to whoever runs the clinic.',
   },
 }

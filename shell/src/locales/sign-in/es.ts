@@ -12,7 +12,7 @@ const messages: Messages = {
     provedor: 'El otro sitio no respondió como debía. Entre con la contraseña o intente de nuevo en un rato.',
     email: 'El otro sitio no confirmó un correo suyo. Entre con la contraseña, o regístrese con su correo.',
     'nao-confirmado':
-      'Ya existe una cuenta con este correo, que todavía no fue confirmado. Entre con la contraseña y confirme el correo con el enlace que enviamos; después, esta entrada también funcionará.',
+      'Ya existe una cuenta con este correo, que todavía no fue confirmado. Abra el enlace que enviamos, o pida uno en «¿Olvidó la contraseña?»; después, esta entrada también funciona.',
     'sem-acesso': 'Esta cuenta ya no tiene acceso. Hable con quien administra la clínica.',
   },
 }

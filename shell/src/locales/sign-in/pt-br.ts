@@ -12,7 +12,7 @@ const messages = {
     provedor: 'O outro site não respondeu como devia. Entre com a senha ou tente de novo daqui a pouco.',
     email: 'O outro site não confirmou um e-mail seu. Entre com a senha, ou cadastre-se com o seu e-mail.',
     'nao-confirmado':
-      'Já existe uma conta com este e-mail, que ainda não foi confirmado. Entre com a senha e confirme o e-mail pelo link que enviamos; depois, esta entrada também vai funcionar.',
+      'Já existe uma conta com este e-mail, que ainda não foi confirmado. Abra o link que enviamos, ou peça um em «Esqueceu a senha?»; depois, esta entrada também funciona.',
     'sem-acesso': 'Esta conta não tem mais acesso. Fale com quem administra a clínica.',
   } satisfies Record<SignInError, string>,
 }
