@@ -15,7 +15,13 @@ import { contentSecurityPolicy, jsonForHtml } from './rules'
 const root = mkdtempSync(join(tmpdir(), 'vinculo-pages-'))
 afterAll(() => rmSync(root, { recursive: true }))
 const shellDir = join(root, 'shell')
-const names: Record<string, string> = { '': 'home', '*': 'not-found' }
+const names: Record<string, string> = {
+  '': 'home',
+  '*': 'not-found',
+  'password/reset': 'forgot',
+  'password/reset/:token': 'reset',
+  'email/confirmar/:token': 'confirm',
+}
 const page =
   '<!doctype html><html lang="__LANG__"><head><!--vinculo:head--><style nonce="__NONCE__"></style></head><script nonce="__NONCE__"></script></html>'
 mkdirSync(join(shellDir, 'assets'), { recursive: true })
@@ -28,10 +34,18 @@ writeFileSync(
     facades: Object.fromEntries(['core', 'list', 'forms'].map((name) => [name, { files: [`/assets/${name}.js`] }])),
     messages: { 'pt-br': ['/assets/pt.js'], en: ['/assets/en.js'], es: ['/assets/es.js'], 'zh-CN': ['/assets/zh.js'] },
     screens: Object.fromEntries(
-      ['', 'login', 'bloqueio', 'config-conta-user', 'settings/profile', '*'].map((path) => [
-        path,
-        { files: [`/assets/s-${names[path] ?? path}.js`] },
-      ]),
+      [
+        '',
+        'login',
+        'bloqueio',
+        'config-conta-user',
+        'settings/profile',
+        'password/reset',
+        'password/reset/:token',
+        'email/confirmar/:token',
+        'termos',
+        '*',
+      ].map((path) => [path, { files: [`/assets/s-${names[path] ?? path}.js`] }]),
     ),
   }),
 )
@@ -45,7 +59,14 @@ buildModule(root, manifestOf('patients'), { 'entry.1.0.0-aaa.js': 'code', 'old.j
 buildModule(root, manifestOf('agenda'), { 'entry.js': 'code' })
 buildModule(root, manifestOf('billing', '1.0.0-aaa', { requires: { 'ui-core': '^1.5' } }))
 
-const api = useTestApi({ settings: { MODULES_DIR: root, SHELL_DIR: shellDir } })
+const clinic = {
+  id: 'casa',
+  nome: 'Casa </script>',
+  issuer: 'https://casa.example',
+  clientId: 'a',
+  clientSecret: 'kept',
+}
+const api = useTestApi({ settings: { MODULES_DIR: root, SHELL_DIR: shellDir, OAUTH: [clinic] } })
 beforeEach(() => new ModuleRegistry(api.current.db, api.current.settings, pino({ level: 'silent' })).load())
 
 const open = (url: string, token?: string, headers: Record<string, string> = {}) =>
@@ -70,7 +91,7 @@ describe('pages', () => {
       const policy = String(answer.headers['content-security-policy'])
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
       expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
-      expect(answer.text.split(`nonce="${nonce}"`)).toHaveLength(4)
+      expect(answer.text.split(`nonce="${nonce}"`)).toHaveLength(5)
       expect(answer.text).not.toContain('__')
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(answer.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding')
@@ -217,6 +238,43 @@ describe('pages', () => {
     expect((await open('/')).text).toContain('<!--second-->')
     writeFileSync(file, page)
     utimesSync(file, new Date(), new Date(Date.now() + 4_000))
+  })
+})
+
+describe('pages of somebody without a session', () => {
+  test.each([
+    ['/password/reset', 's-forgot.js'],
+    ['/password/reset/abc', 's-reset.js'],
+    ['/email/confirmar/abc', 's-confirm.js'],
+    ['/termos', 's-termos.js'],
+  ])('[S6.07] %s preloads its own screen', async (url, file) => {
+    expect(preloads((await open(url)).text)).toContain(`/assets/${file}`)
+  })
+
+  test.each([
+    ['/password/reset', 's-home.js'],
+    ['/password/reset/abc', 's-reset.js'],
+    ['/email/confirmar/abc', 's-confirm.js'],
+    ['/termos', 's-termos.js'],
+  ])('[S6.02] signed in, %s preloads what is shown then', async (url, file) => {
+    const { token } = await api.current.createAccount()
+    expect(preloads((await open(url, token)).text)).toContain(`/assets/${file}`)
+  })
+
+  test('[S7.04] carry who may vouch for a visitor, by name alone, and those of somebody signed in do not', async () => {
+    const carried = /<script type="application\/json" id="vinculo-providers" nonce="[^"]+">(.*?)<\/script>/s
+    const { text } = await open('/login')
+    expect(JSON.parse(carried.exec(text)?.[1] ?? '')).toEqual([{ id: 'casa', nome: 'Casa </script>' }])
+    expect(text).not.toContain('kept')
+    const { token } = await api.current.createAccount()
+    expect((await open('/', token)).text).not.toContain('vinculo-providers')
+  })
+
+  test('[S2.03] tell no other site which link was opened', async () => {
+    const { headers } = await open('/password/reset/abc')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toContain("connect-src 'self'")
   })
 })
 
