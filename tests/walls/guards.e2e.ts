@@ -124,20 +124,20 @@ test.describe('guards run before a byte of a module is fetched', () => {
     expect(asked(world).filter((path) => path.startsWith('agenda'))).toEqual([])
   })
 
-  test('switched off and on while the page is open, a module goes and comes without a reload', async ({
+  test('[S6.05] switched off and on while the page is open, a module goes and comes without a reload', async ({
     page,
     signIn,
     world,
   }) => {
     await signIn('ensaio@vinculo.example')
+    // Where hints do not come, a module switched off is found by the next navigation, without being told to look.
+    await page.route('**/api/avisos', (route) => route.abort())
     await page.goto('/atendimentos')
     await expect(page.getByRole('heading', { name: 'Atendimentos', level: 1 })).toBeVisible()
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-
     const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     try {
       await switchModule(world, 'ensaio@vinculo.example', 'agenda', false)
-      // The next navigation finds it gone, without being told to look.
       await page.waitForTimeout(5100)
       await page.getByRole('link', { name: 'Vínculo' }).click()
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Atendimentos' }).click()
@@ -217,6 +217,90 @@ test.describe('guards run before a byte of a module is fetched', () => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
     await expect(page.getByRole('banner')).toHaveCount(0)
+  })
+
+  test('[S6.03] the administration is for the administrator: others are home, and signed out one signs in', async ({
+    page,
+    signIn,
+  }) => {
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/login')
+    await signIn()
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/')
+    // The control.
+    await signIn('admin@vinculo.example', 'vinculo-admin-2026')
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Administração', level: 1 })).toBeVisible()
+  })
+
+  test('[S6.07] signed out there are sign-in, registration, reset and an invitation; all else leads to the sign-in', async ({
+    page,
+  }) => {
+    for (const address of ['/login', '/register', '/password/reset', '/convite/x']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(address)
+    }
+    for (const address of ['/', '/settings/equipe', '/bloqueio', '/config-conta-user', '/pacientes', '/admin/planos']) {
+      await page.goto(address)
+      await expect(page).toHaveURL('/login')
+    }
+  })
+
+  test('[S2.23] the menu is there for who is configured and not blocked, and for nobody else', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn()
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+    let change: object = {}
+    await page.route('**/api/user', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ...change } })
+    })
+    const item = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pacientes' })
+    for (const [given, shown] of [
+      [{}, 1],
+      [{ venc_plano: day(29) }, 1],
+      [{ venc_plano: day(32) }, 0],
+      [{ suspensa: true }, 0],
+    ] as const) {
+      change = given
+      // The settings stay open to all of them.
+      await page.goto('/settings/profile')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(item).toHaveCount(shown)
+    }
+    change = { config: null }
+    await page.goto('/nada')
+    await expect(page.getByText('404')).toBeVisible()
+    await expect(item).toHaveCount(0)
+  })
+
+  test('[S2.24] [S2.25] [S2.40] the menu says the user’s own words in the registry’s order, and an item goes only by its flag', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('ensaio@vinculo.example')
+    let flags: object = {}
+    await page.route('**/api/user', async (route) => {
+      const response = await route.fetch()
+      const user = await response.json()
+      const config = {
+        ...user.config,
+        menu_nav_bar: flags,
+        termo_paciente: { sing: 'Aluno', plural: 'Alunos' },
+        termo_atendimento: { sing: 'Sessão', plural: 'Sessões' },
+      }
+      await route.fulfill({ response, json: { ...user, config } })
+    })
+    const items = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
+    await page.goto('/')
+    await expect(items).toHaveText(['Alunos', 'Sessões', 'Escolas', 'Responsáveis', 'Testes', 'Documentos'])
+    flags = { pacientes: true, atendimentos: false, testes: false }
+    await page.reload()
+    await expect(items).toHaveText(['Alunos', 'Escolas', 'Responsáveis', 'Documentos'])
   })
 
   test('[S2.26] the user menu has settings, profile and the way out; signed out there is sign-in and registration', async ({

@@ -16,13 +16,15 @@ export const loader = ({ prefetch }: LoaderArgs) => prefetch(accountStanding(), 
 /** Why, in order: who closed an account decides before what was paid. */
 function useReason(): { title: string; meta?: string; lines: string[] } {
   const words = blockedText.use()
-  const { plano, venc_plano, suspensao, titular, suporte } = usePrefetched(accountStanding())
+  const { plano, suspensao, titular, suporte } = usePrefetched(accountStanding())
   const user = useSession((state) => state.user)
   const talkTo = suporte ? words.talkTo(suporte) : words.talkToOperator
-  if (suspensao)
+  // What the guards go by.
+  const venc_plano = user?.venc_plano ?? null
+  if (user?.suspensa)
     return {
       title: words.suspended,
-      ...(suspensao.motivo && { meta: words.reason(suspensao.motivo) }),
+      ...(suspensao?.motivo && { meta: words.reason(suspensao.motivo) }),
       lines: [words.suspendedText, talkTo],
     }
   if (!isPlanExpired(venc_plano, dayIn(user?.time_zone ?? 'America/Sao_Paulo', new Date())))
@@ -35,13 +37,14 @@ function useReason(): { title: string; meta?: string; lines: string[] } {
   }
 }
 
-/** Screens of modules that stay open when a plan ended: where one chooses another and pays for it. */
+/** Where one chooses another plan and pays for it, of what there is. */
 function useWays() {
   const say = useStaticText()
+  const offered: readonly string[] = paths.subscription()
   return useModuleList()
     .flatMap(({ routes }) => routes)
-    .filter(({ guards, path }) => !guards.includes('venc_plano') && !path.includes(':'))
     .map(({ path, title }) => ({ to: `/${path}`, label: say(title) }))
+    .filter(({ to }) => offered.includes(to))
 }
 
 /** S2.05 why, what can be done about it, and the way to take one's data along. */

@@ -15,29 +15,42 @@ const List = chakra('ul', {
   },
 })
 
+interface SwitchProps {
+  tenant: string
+  module: TenantRow['modulos'][number]
+}
+
+/** Shows at once what was pressed, and again what is stored when that was refused. */
+function ModuleSwitch({ tenant, module: { id, titulo, ativo } }: SwitchProps) {
+  const say = useStaticText()
+  const told = useTold()
+  const { save, pending } = useSave(switchModule, { invalidates: [platformKey], onRefused: told.refused })
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={pending ? !ativo : ativo}
+        aria-busy={pending || undefined}
+        onChange={() => save({ id: tenant, modulo: id, ativo: !ativo })}
+      />
+      {titulo ? say(titulo) : id}
+    </label>
+  )
+}
+
 /** Each counts as soon as it is pressed, in open browsers of the account too. */
 export function ModuleSwitches({ tenant }: { tenant: TenantRow }) {
   const words = adminText.use()
-  const say = useStaticText()
-  const told = useTold()
-  const switching = useSave(switchModule, { invalidates: [platformKey], onRefused: told.refused })
   return (
     <Card>
       <Heading>{words.tenant.modules}</Heading>
       <Text tone="muted" small>
         {words.tenant.modulesHelp}
       </Text>
-      <List aria-busy={switching.pending || undefined}>
-        {tenant.modulos.map(({ id, titulo, ativo }) => (
-          <li key={id}>
-            <label>
-              <input
-                type="checkbox"
-                checked={ativo}
-                onChange={() => switching.save({ id: tenant.id, modulo: id, ativo: !ativo })}
-              />
-              {titulo ? say(titulo) : id}
-            </label>
+      <List>
+        {tenant.modulos.map((module) => (
+          <li key={module.id}>
+            <ModuleSwitch tenant={tenant.id} module={module} />
           </li>
         ))}
       </List>

@@ -4,6 +4,7 @@ import { paths } from '@vinculo/contracts/paths'
 import { type LoaderArgs, usePrefetched, useSave } from '@vinculo/platform'
 import { Button, ButtonLink, Card, Heading, PageHeader, Stack, Text } from '@vinculo/ui/core'
 import { type Contract, DateField, Fields, Form, SelectField } from '@vinculo/ui/forms'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { adminText } from '../../locales/admin/text'
 import { orNotFound } from '../../routing/or-not-found'
@@ -27,15 +28,23 @@ interface Values {
 function PlanForm({ tenant }: { tenant: TenantRow }) {
   const words = adminText.use()
   const told = useTold()
+  // A form begins anew with what it saved; with what somebody else saved it does not: what is typed stays.
+  const [round, setRound] = useState(0)
   const plans = usePrefetched(allPlans())
   const saving = useSave(
     (http, values: Values) => changeTenant(http, { ...values, id: tenant.id, versao: tenant.versao }),
-    { invalidates: [platformKey], onSaved: () => told.saved(words.tenant.saved) },
+    {
+      invalidates: [platformKey],
+      onSaved: () => {
+        told.saved(words.tenant.saved)
+        setRound(round + 1)
+      },
+    },
   )
   const values = { plano_id: tenant.plano?.id ?? '', venc_plano: tenant.venc_plano ?? '' }
   return (
     <Form
-      key={tenant.versao}
+      key={round}
       contract={contract}
       values={values}
       saving={saving}

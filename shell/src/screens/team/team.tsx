@@ -33,8 +33,8 @@ function useColumns(): Column<Colleague>[] {
         cell: ({ usado_em }) => (usado_em ? formatDay(dayIn(zone, new Date(usado_em))) : words.never),
       },
       {
-        key: 'estado',
-        label: '',
+        key: 'acesso',
+        label: words.person.access,
         short: true,
         cell: ({ is_owner, desativado_em }) => {
           if (is_owner) return <Badge tone="brand">{words.owner}</Badge>
