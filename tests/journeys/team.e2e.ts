@@ -2,8 +2,8 @@ import type { User } from '@vinculo/contracts/account'
 import type { TenantRow } from '@vinculo/contracts/admin'
 import type { Team } from '@vinculo/contracts/team'
 import { linkIn } from '../../api/src/testing/mail'
+import { isAccessible } from '../support/accessible'
 import { test } from '../support/account-world'
-import { expectAccessible } from '../support/looks'
 import { expect, settled } from '../support/world'
 
 const owner = 'demo@vinculo.example'
@@ -156,7 +156,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 })
       const look = async (address: string) => {
         await page.goto(address)
-        await expectAccessible(page, address)
+        await isAccessible(page, address)
       }
       const token = await signIn(owner)
       const email = `axe-${unique()}@casa.example`
@@ -174,7 +174,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await look(new URL(linkIn(await account.post.next(email), '/convite/')).pathname)
       await page.getByRole('button', { name: 'Aceitar convite' }).click()
       await expect(page.getByText('Para criar a conta é preciso aceitar os termos.')).toBeVisible()
-      await expectAccessible(page, 'an invitation refused')
+      await isAccessible(page, 'an invitation refused')
       await look('/convite/x')
       const admin = await signIn('admin@vinculo.example', 'vinculo-admin-2026')
       await look('/admin')

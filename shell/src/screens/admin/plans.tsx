@@ -41,7 +41,7 @@ export function Component() {
   const words = adminText.use()
   return (
     <>
-      <PageHeader title={words.area} meta={words.plans} />
+      <PageHeader title={words.area} />
       <AdminTabs />
       <DataTable
         label={words.plans}

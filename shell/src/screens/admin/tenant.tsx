@@ -56,6 +56,7 @@ function PlanForm({ tenant }: { tenant: TenantRow }) {
         <SelectField
           name="plano_id"
           label={words.list.plan}
+          none={words.noPlan}
           options={plans.map(({ id, nome }) => ({ value: id, label: nome }))}
         />
         <DateField name="venc_plano" label={words.list.ends} help={words.tenant.endsHelp} />

@@ -2,11 +2,12 @@ import { paths } from '@vinculo/contracts/paths'
 import { InvitationAccepted, type InvitationShown } from '@vinculo/contracts/team'
 import { type LoaderArgs, showAlert, usePrefetched, useSave, useSession } from '@vinculo/platform'
 import { enter, signOut } from '@vinculo/platform/shell'
-import { Button, ButtonLink, Card, PageHeader, Stack, Text, TextLink } from '@vinculo/ui/core'
+import { Button, ButtonLink, Stack, Text, TextLink } from '@vinculo/ui/core'
 import { CheckboxField, Form, TextField } from '@vinculo/ui/forms'
 import { useNavigate, useParams } from 'react-router-dom'
 import { teamText } from '../../locales/team/text'
 import { refreshModules } from '../../modules'
+import { Sheet } from '../account/sheet'
 import { accept, shownInvitation } from './calls'
 
 export const loader = ({ params, prefetch }: LoaderArgs) =>
@@ -84,16 +85,14 @@ export function Component() {
   const user = useSession((state) => state.user)
   if (!shown)
     return (
-      <Card p={{ base: '5', sm: '8' }} boxShadow="float">
-        <PageHeader title={words.ended} />
+      <Sheet title={words.ended}>
         <Text mb="4">{words.endedText}</Text>
         <ButtonLink to={paths.login()}>{words.toLogin}</ButtonLink>
-      </Card>
+      </Sheet>
     )
   return (
-    <Card p={{ base: '5', sm: '8' }} boxShadow="float">
-      <PageHeader title={words.title(shown.conta)} meta={words.lead(shown.convidado_por, roles[shown.role])} />
+    <Sheet title={words.title(shown.conta)} lead={words.lead(shown.convidado_por, roles[shown.role])}>
       {user ? <SignedIn name={user.name} /> : <Acceptance token={token} shown={shown} />}
-    </Card>
+    </Sheet>
   )
 }

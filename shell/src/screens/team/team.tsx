@@ -50,11 +50,12 @@ function useColumns(): Column<Colleague>[] {
 export function Component() {
   const words = teamText.use()
   const { pessoas, convites, usados, limite } = usePrefetched(wholeTeam())
+  const active = pessoas.filter(({ desativado_em }) => !desativado_em).length
   return (
     <>
       <PageHeader
         title={words.title}
-        meta={words.used(usados, limite)}
+        meta={words.used(limite === null ? active : usados, limite)}
         primary={<ButtonLink to={paths.team.invite()}>{words.invite}</ButtonLink>}
       />
       <DataTable
