@@ -80,6 +80,8 @@ export async function setLocale(locale: Locale): Promise<void> {
   Cookies.set(localeCookie, locale, { expires: 365, sameSite: 'lax' })
   tabs.tell()
   await followLocale(locale)
+  // A busy browser may deliver the word before the cookie: by now that is there.
+  tabs.tell()
 }
 
 /**
