@@ -278,7 +278,7 @@ test.describe('guards run before a byte of a module is fetched', () => {
     await expect(item).toHaveCount(0)
   })
 
-  test('[S2.24] [S2.25] [S2.40] the menu says the user’s own words in the registry’s order, and an item goes only by its flag', async ({
+  test('[S2.24] [S2.25] the menu says the user’s own words in the registry’s order, and an item goes only by its flag', async ({
     page,
     signIn,
   }) => {
@@ -297,10 +297,10 @@ test.describe('guards run before a byte of a module is fetched', () => {
     })
     const items = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
     await page.goto('/')
-    await expect(items).toHaveText(['Alunos', 'Sessões', 'Escolas', 'Responsáveis', 'Testes', 'Documentos'])
-    flags = { pacientes: true, atendimentos: false, testes: false }
+    await expect(items).toHaveText(['Alunos', 'Sessões', 'Escolas', 'Documentos'])
+    flags = { pacientes: true, atendimentos: false, escolas: false }
     await page.reload()
-    await expect(items).toHaveText(['Alunos', 'Escolas', 'Responsáveis', 'Documentos'])
+    await expect(items).toHaveText(['Alunos', 'Documentos'])
   })
 
   test('[S2.26] the user menu has settings, profile and the way out; signed out there is sign-in and registration', async ({
