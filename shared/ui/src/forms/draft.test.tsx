@@ -33,7 +33,7 @@ function memory() {
   return { kept, drafts, take: (isRemoved: boolean) => act(() => take(isRemoved)) }
 }
 
-function PatientForm(props: Partial<FormProps<Values>>) {
+function PatientForm({ children, ...props }: Partial<FormProps<Values>>) {
   return (
     <Form
       contract={NewPatient}
@@ -43,10 +43,14 @@ function PatientForm(props: Partial<FormProps<Values>>) {
       draft="form"
       {...props}
     >
-      <TextField name="nome" label="Nome" required />
-      <Section title="Contato">
-        <TextField name="email" label="E-mail" />
-      </Section>
+      {children ?? (
+        <>
+          <TextField name="nome" label="Nome" required />
+          <Section title="Contato">
+            <TextField name="email" label="E-mail" />
+          </Section>
+        </>
+      )}
     </Form>
   )
 }
@@ -88,6 +92,25 @@ test('a date that is half typed is in the draft too', async () => {
   await waitFor(() => expect(kept.get('form')?.values).toEqual({ data_nascimento: '09-03' }))
   await user.type(field('Nascimento'), '2015')
   await waitFor(() => expect(kept.get('form')?.values).toEqual({ data_nascimento: '2015-03-09' }))
+})
+
+test('a password is never put away, not even with the last words of a form that is left', async () => {
+  const { kept, drafts } = memory()
+  const { user, redraw } = draw(
+    <PatientForm>
+      <TextField name="nome" label="Nome" />
+      <TextField name="email" label="Senha" type="password" />
+    </PatientForm>,
+    { drafts },
+  )
+  await user.type(field('Senha'), 'chuva mansa no telhado')
+  await user.type(field('Nome'), 'Ana')
+  await waitFor(() => expect(kept.get('form')?.values).toEqual({ nome: 'Ana', email: '' }))
+  await user.type(field('Nome'), ' Luz')
+  await user.type(field('Senha'), '!')
+  redraw(<p>Outra tela</p>)
+  await waitFor(() => expect(kept.get('form')?.values).toEqual({ nome: 'Ana Luz', email: '' }))
+  expect(JSON.stringify([...kept.values()])).not.toContain('telhado')
 })
 
 test('without a place for drafts, leaving asks', async () => {

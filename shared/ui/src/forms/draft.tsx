@@ -7,6 +7,7 @@ import { Button } from '../core/button'
 import { type Draft as Stored, useHost } from '../core/host'
 import { Icon } from '../core/icon'
 import { useDraftWords } from './draft-words'
+import { passwordNames } from './form-elements'
 
 /** Milliseconds after which what was typed is put away, while one types too. */
 const delay = 400
@@ -63,13 +64,22 @@ export function Draft({ place, values, handle, form }: DraftProps) {
     let stored: unknown
     let isOver = false
     let isGone = false
-    const isTyped = () => !same(getValues(), control._defaultValues)
+    // Noted while the fields are there: the last words are put away when they are gone.
+    const passwords = new Set<string>()
+    /** What may lie on a device: a password never does. */
+    const inFields = (): FieldValues => {
+      for (const name of passwordNames(form.current)) passwords.add(name)
+      const blank = [...passwords].map((name) => [name, control._defaultValues[name]])
+      return { ...getValues(), ...Object.fromEntries(blank) }
+    }
+    inFields()
+    const isTyped = () => !same(inFields(), control._defaultValues)
 
     const keep = async () => {
       clearTimeout(timer)
       timer = undefined
       if (isOver) return
-      const typed = getValues()
+      const typed = inFields()
       if (!isTyped()) {
         stored = undefined
         drafts.remove(place)
@@ -84,7 +94,7 @@ export function Draft({ place, values, handle, form }: DraftProps) {
       if (!isGone && !isOver) setKept({ at, restored: false })
     }
     handle.current = {
-      isSafe: () => isOver || !isTyped() || same(getValues(), stored),
+      isSafe: () => isOver || !isTyped() || same(inFields(), stored),
       keep: () => void keep(),
       done() {
         isOver = true
@@ -102,7 +112,7 @@ export function Draft({ place, values, handle, form }: DraftProps) {
       )
       reset(known(base, latest.current.values))
       reset({ ...known(typed, latest.current.values), ...Object.fromEntries(meanwhile) }, { keepDefaultValues: true })
-      stored = structuredClone(getValues())
+      stored = structuredClone(inFields())
       setKept({ at, restored: true })
     }
     if (drafts.has(place)) void drafts.read(place).then((draft) => draft && restore(draft))
@@ -137,7 +147,7 @@ export function Draft({ place, values, handle, form }: DraftProps) {
       const { host, words } = latest.current
       host.alert({ type: 'info', ...words.left })
     }
-  }, [drafts, place, handle, control, getValues, reset, subscribe])
+  }, [drafts, place, handle, form, control, getValues, reset, subscribe])
 
   if (!drafts) return null
   const discard = () => {

@@ -3,6 +3,12 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const controlsOf = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])].filter((element): element is Control => 'name' in element && element.name !== '')
 
+/** The fields whose letters nobody sees. */
+export const passwordNames = (form: HTMLFormElement | null) =>
+  controlsOf(form)
+    .filter(({ type }) => type === 'password')
+    .map(({ name }) => name)
+
 /** Whether a person would say that the field is filled in. */
 const isFilled = (control: Control) =>
   control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
