@@ -139,6 +139,7 @@ const words: Words = {
     password: 'Password',
     passwordHelp: 'So that we know it is you.',
   },
+  data: 'Your data',
   languageLead: 'Applies to every screen at once, and to the messages you get.',
 }
 

@@ -139,6 +139,7 @@ const words: Words = {
     password: 'Contraseña',
     passwordHelp: 'Para estar seguros de que es usted.',
   },
+  data: 'Sus datos',
   languageLead: 'Vale para todas las pantallas, al instante, y para los mensajes que recibe.',
 }
 

@@ -137,6 +137,7 @@ const words = {
     password: 'Senha',
     passwordHelp: 'Para termos certeza de que é você.',
   },
+  data: 'Os seus dados',
   languageLead: 'Vale para todas as telas, na hora, e para as mensagens que você recebe.',
 }
 

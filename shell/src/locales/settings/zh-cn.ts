@@ -138,6 +138,7 @@ const words: Words = {
     password: '密码',
     passwordHelp: '以确认是您本人。',
   },
+  data: '您的数据',
   languageLead: '立即对所有页面以及您收到的邮件生效。',
 }
 

@@ -1,10 +1,13 @@
 import { paths } from '@vinculo/contracts/paths'
-import { type LoaderArgs, usePrefetched, useSave } from '@vinculo/platform'
+import { getLocale, type LoaderArgs, usePrefetched, useSave } from '@vinculo/platform'
 import { refreshUser } from '@vinculo/platform/shell'
+import { Card, Heading } from '@vinculo/ui/core'
 import { Form, type Stale } from '@vinculo/ui/forms'
 import { useState } from 'react'
+import { blockedText } from '../../locales/blocked/text'
 import { settingsText } from '../../locales/settings/text'
 import { text } from '../../locales/text'
+import { TakeData } from '../account-export/take-data'
 import { accountKey, ownProfile, patchProfile } from './calls'
 import { OwnPictures } from './own-pictures'
 import { ProfileConflict } from './profile-conflict'
@@ -13,12 +16,13 @@ import { type ProfileForm, profileContract, profileFormOf, profileWireOf } from 
 import { SettingsPage } from './settings-page'
 import { useTold } from './use-told'
 
-export const loader = ({ prefetch }: LoaderArgs) => prefetch(ownProfile(), { fresh: true })
+export const loader = ({ prefetch }: LoaderArgs) =>
+  Promise.all([prefetch(ownProfile(), { fresh: true }), blockedText.load(getLocale())])
 
 /** S2.04 */
 export function Component() {
   const t = text.use()
-  const { profile } = settingsText.use()
+  const { profile, data } = settingsText.use()
   const told = useTold()
   const stored = usePrefetched(ownProfile())
   const [stale, setStale] = useState<Stale<ProfileForm>>()
@@ -43,6 +47,10 @@ export function Component() {
       >
         <ProfileFields />
       </Form>
+      <Card maxW="form">
+        <Heading mb="2">{data}</Heading>
+        <TakeData />
+      </Card>
       {stale && <ProfileConflict stale={stale} onClose={() => setStale(undefined)} />}
     </SettingsPage>
   )
