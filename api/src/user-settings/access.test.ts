@@ -195,3 +195,24 @@ test('[S2.04] an address nobody confirmed since the registration is asked again;
   await system('update users set email_confirmado_em = now() where id = $1', [account.user_id])
   expect((await account.post('/api/settings/email/reenviar')).status).toBe(404)
 })
+
+test('[S2.04] the link in the mail makes the new address the one that signs in; if it was taken meanwhile the old one stays', async () => {
+  const { account, email } = await person()
+  const open = async () => {
+    const token = tokenIn((await mails()).at(-1)?.dados.text ?? '')
+    return (await api.current.visitor.post('/api/email/confirmar', { token })).status
+  }
+  const taken = await person()
+  await account.patch('/api/settings/email', { email: taken.email, password: old })
+  expect(await open()).toBeGreaterThanOrEqual(400)
+  expect((await account.get('/api/settings/email')).body.email).toBe(email)
+  await account.patch('/api/settings/email', { email: novo, password: old })
+  expect(await open()).toBe(204)
+  expect((await account.get('/api/settings/email')).body).toMatchObject({
+    email: novo,
+    confirmado: true,
+    novo_email: null,
+  })
+  await expect(api.current.signIn(email, old)).rejects.toThrow('401')
+  expect((await (await api.current.signIn(novo, old)).get('/api/user')).status).toBe(200)
+})
