@@ -222,10 +222,11 @@ describe('an address belongs to one module', () => {
   writeFileSync(
     join(shellDir, 'shell.json'),
     JSON.stringify({
+      provided: {},
       entries: [],
       facades: {},
       messages: { 'pt-br': [], en: [], es: [], 'zh-CN': [] },
-      screens: { '/': [], '/login': [], '/settings/profile': [], '*': [] },
+      screens: Object.fromEntries(['/', '/login', '/settings/profile', '*'].map((path) => [path, { files: [] }])),
     }),
   )
   const withShell = useTestApi({ settings: { MODULES_DIR: root, SHELL_DIR: shellDir } })
