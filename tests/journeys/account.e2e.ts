@@ -162,6 +162,7 @@ test('[S2.02] the link of the mail confirms the address by one press, signed in 
   await page.goto(confirm)
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Este link já foi usado ou venceu.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/login')
 })
 
 test.describe('[S7.04] signing in by the word of a provider', () => {

@@ -15,7 +15,7 @@ export function Component() {
   const { token = '' } = useParams()
   const isSignedIn = useSession((state) => state.user !== null)
   const [isDone, setDone] = useState(false)
-  const { saving, sentence } = useAccountSave(
+  const { saving, sentence, code } = useAccountSave(
     (http, given: { token: string }) => http.post('/api/email/confirmar', given),
     async () => {
       await refreshUser()
@@ -28,7 +28,7 @@ export function Component() {
       {refused && <Problem role="alert">{refused}</Problem>}
       <div role="status">{isDone && <Text mb="4">{t.done}</Text>}</div>
       <Stack gap="2">
-        {isDone ? (
+        {isDone || code === 'link_ended' ? (
           <ButtonLink to={isSignedIn ? paths.home() : paths.login()}>{t.go}</ButtonLink>
         ) : (
           <Button loading={saving.pending} minH="44px" onClick={() => saving.save({ token })}>
