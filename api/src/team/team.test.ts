@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '../ids'
 import type { Client, TestAccount } from '../testing'
 import { linkIn, startMailServer } from '../testing/mail'
-import { useTestApi } from '../testing/suite'
+import { databaseKind, useTestApi } from '../testing/suite'
 
 const post = await startMailServer()
 const api = useTestApi({ settings: { SMTP_URL: post.url, PUBLIC_URL: 'https://vinculo.example' } })
@@ -210,6 +210,18 @@ describe('the people of an account', () => {
     expect(await auditOf(owner)).toContain('team.ownership_handed')
   })
 })
+
+test.runIf(databaseKind() === 'postgres')(
+  '[S8.01] noting that somebody was here waits for nobody who changes them at the same time',
+  async () => {
+    const owner = await clinic()
+    await system(`update sessions set last_used_at = now() - interval '1 hour'`)
+    await api.current.db.inSystem(async (tx) => {
+      await tx.query('update users set name = name where id = $1', [owner.user_id])
+      expect((await owner.get('/api/user')).status).toBe(200)
+    })
+  },
+)
 
 describe('a plan', () => {
   test('[S6.06] has room for so many people and open invitations, also when thirty are invited at once', async () => {
