@@ -2,6 +2,7 @@ import type { StoredFile } from '@vinculo/contracts/files'
 import type { Patient } from '@vinculo/contracts/patients'
 import type { Colleague } from '@vinculo/contracts/team'
 import type { Tx } from '../database/database'
+import { noOthersSignature } from '../files/repository'
 import { clinicalColumns, listColumns, patientOf, recordColumns, type StoredRecord } from '../patients/record'
 
 /** What comes after an id, in the order of ids: of a long list a part at a time, however it grows meanwhile. */
@@ -41,7 +42,7 @@ export function namesOfPart(tx: Tx, { after, limit }: Part, table: 'schools' | '
 export function filesOfPart(tx: Tx, { after, limit, clinical }: Part): Promise<Pick<StoredFile, 'id'>[]> {
   return tx.query(
     `select id, dono_tipo || ':' || dono_id as dono, tipo, nome, midia, tamanho, sha256, restrito, criado_em from files
-     where excluido_em is null and ($3 or not restrito) and ${isAfter}
+     where excluido_em is null and ($3 or not restrito) and ${noOthersSignature} and ${isAfter}
        and (usuario_id is not null or exists (
          select from patients p where p.tenant_id = files.tenant_id and p.id = files.paciente_id and p.excluido_em is null))
      order by id limit $2`,

@@ -4,8 +4,11 @@ import { files } from '../database/schema'
 
 const columns = `id, dono_tipo || ':' || dono_id as dono, tipo, nome, midia, tamanho, sha256, restrito, versao, criado_em, atualizado_em`
 
+/** Whoever can fetch a signature can sign with it: it is its owner's alone, whichever way a file is asked for. */
+export const noOthersSignature = `(tipo <> 'assinatura' or usuario_id = nullif(current_setting('app.user_id', true), '')::uuid)`
+
 /** A deleted patient's files are as hidden as the patient. */
-const visible = `excluido_em is null and (usuario_id is not null or exists (
+const visible = `excluido_em is null and ${noOthersSignature} and (usuario_id is not null or exists (
   select from patients p where p.tenant_id = files.tenant_id and p.id = files.paciente_id and p.excluido_em is null))`
 
 const owners: Record<FileOwnerKind, string> = {
@@ -31,8 +34,8 @@ const orders: Record<NonNullable<FileListQuery['ordem']>, string> = {
   nome: 'fold(nome) collate "C", id',
   '-nome': 'fold(nome) collate "C" desc, id desc',
 }
-const selected =
-  'from files where dono_tipo = $1 and dono_id = $2 and excluido_em is null and ($3 or not restrito) and strpos(fold(nome), fold($4)) > 0'
+const selected = `from files where dono_tipo = $1 and dono_id = $2 and excluido_em is null and ($3 or not restrito)
+  and ${noOthersSignature} and strpos(fold(nome), fold($4)) > 0`
 const valuesOf = ({ kind, id, clinical, words }: FileSelection) => [kind, id, clinical, words]
 
 export function listFiles(

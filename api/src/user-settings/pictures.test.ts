@@ -141,3 +141,21 @@ test('[S2.27] of a picture that is also a page or an archive only the picture is
   expect(shown.bytes.includes('<script>')).toBe(false)
   expect(shown.headers['content-security-policy']).toContain("default-src 'none'")
 })
+
+test('[S2.27] a signature is no file of the team: a colleague neither finds nor fetches nor exports it', async () => {
+  const owner = await api.current.createAccount()
+  const colleague = await api.current.createAccount({ tenant_id: owner.tenant_id })
+  for (const tipo of ['assinatura', 'logo']) await put(owner, await png(), tipo)
+  const { assinatura, logo } = (await owner.get('/api/settings/profile')).body
+  const fileOf = (name: string) => `/api/arquivos/${name.replace('.png', '')}`
+  const seenBy = async (who: TestAccount) => ({
+    listed: (await who.get(`/api/arquivos-json?dono=usuario:${owner.user_id}`)).body.map(kindOf).sort(),
+    paged: (await who.get(`/api/arquivos-json?dono=usuario:${owner.user_id}&pagina=1`)).body.total,
+    exported: (await who.post('/api/conta/exportar')).body.arquivos.map(kindOf).sort(),
+    fetched: [(await who.get(fileOf(assinatura))).status, (await who.get(fileOf(logo))).status],
+  })
+  const kindOf = ({ tipo }: { tipo: string }) => tipo
+  expect(await seenBy(colleague)).toEqual({ listed: ['logo'], paged: 1, exported: ['logo'], fetched: [404, 200] })
+  const both = ['assinatura', 'logo']
+  expect(await seenBy(owner)).toEqual({ listed: both, paged: 2, exported: both, fetched: [200, 200] })
+})
