@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 
 interface DatabaseFault extends Error {
   code?: string
@@ -26,10 +26,14 @@ export function describeFault(error: DatabaseFault): object {
   }
 }
 
-export const createLog = (level: string) =>
-  pino({
-    level,
-    base: null,
-    serializers: { err: describeFault },
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-  })
+export const createLog = (level: string, to?: DestinationStream) =>
+  pino(
+    {
+      level,
+      base: null,
+      serializers: { err: describeFault },
+      // Whatever a library calls the request whose headers it logs.
+      redact: ['*.headers.authorization', '*.headers.cookie'],
+    },
+    to ?? pino.destination(1),
+  )

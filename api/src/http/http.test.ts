@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app'
 import { errorMessage } from '../errors'
 import { newId } from '../ids'
-import { describeFault } from '../log'
+import { createLog } from '../log'
 import { readSettings } from '../settings'
 import { useTestApi } from '../testing/suite'
 import { requireAccess } from './access'
@@ -28,7 +28,7 @@ async function loggingApp() {
       done()
     },
   })
-  const log = pino({ level: 'trace', base: null, serializers: { err: describeFault } }, sink)
+  const log = createLog('trace', sink)
   const app = await buildApp(api.current.settings, { db: api.current.db, log })
   built.push(app)
   return { app, lines: () => written }
@@ -53,6 +53,10 @@ describe('the log', () => {
     await call('POST', '/api/pacientes-json', { nome: 'Sigiloso da Silva', cpf: '52998224725' })
     await call('POST', '/api/pacientes-json', { nome: 'Outro Sigiloso', cpf: '52998224725' })
     await call('POST', '/api/pacientes-json', { nome: '', segredo: 'Sigiloso' })
+    const form = new FormData()
+    form.set('tipo', 'foto')
+    form.set('arquivo', new Blob(['segredo']), 'segredo.png')
+    await call('POST', '/api/settings/foto', form)
     await call('GET', '/pacientes/Sigiloso?token=segredo')
     // A fault inside the database quotes values in its message.
     await api.current.db.inSystem((tx) =>
