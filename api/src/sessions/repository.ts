@@ -19,6 +19,15 @@ export async function findAccount(tx: Tx, email: string): Promise<Account | unde
   return rows[0]
 }
 
+/** Whether an account opens with the password that was looked at; nobody changes it until this transaction ends. */
+export async function isStillSo(tx: Tx, { id, password_hash }: Account): Promise<boolean> {
+  const rows = await tx.query(
+    'select 1 from users where id = $1 and password_hash = $2 and desativado_em is null for no key update',
+    [id, password_hash],
+  )
+  return rows.length === 1
+}
+
 export async function insertSession(
   tx: Tx,
   session: {

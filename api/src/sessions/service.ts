@@ -4,7 +4,7 @@ import { AppError } from '../errors'
 import { newId } from '../ids'
 import { configOf } from '../user-settings/rules'
 import { isPassword } from './passwords'
-import { type Account, deleteEndedSessions, findAccount, insertSession } from './repository'
+import { type Account, deleteEndedSessions, findAccount, insertSession, isStillSo } from './repository'
 import { sessionSeconds } from './rules'
 import { newToken, tokenHashOf } from './tokens'
 
@@ -47,6 +47,8 @@ export async function signIn(db: Database, given: SignIn): Promise<LoginAnswer> 
   if (!isRight || !found) throw new AppError('invalid_credentials')
 
   return db.inSystem(async (tx) => {
+    // Meanwhile it may have got another password, or lost its access: that ends sessions, and this would be one more.
+    if (!(await isStillSo(tx, found))) throw new AppError('invalid_credentials')
     await given.onSuccess(tx)
     return openSession(tx, found, given)
   })

@@ -1,9 +1,11 @@
 import { LoginAnswer, User } from '@vinculo/contracts/account'
 import { locales } from '@vinculo/contracts/locale'
 import { describe, expect, test } from 'vitest'
+import type { Database } from '../database/database'
 import { useTestApi } from '../testing/suite'
 import { hashPassword, isPassword } from './passwords'
 import { isLoopback } from './rules'
+import { signIn } from './service'
 import { tokenHashOf } from './tokens'
 
 const api = useTestApi()
@@ -370,4 +372,27 @@ describe('access that was taken away', () => {
     const answer = await login({ email: 'ana@clinica.example', password })
     expect([answer.status, answer.body.code]).toEqual([401, 'invalid_credentials'])
   })
+})
+
+test.each([
+  ['a new password', `password_hash = 'another'`],
+  ['taking access away', 'desativado_em = now()'],
+])('[S9.03] %s ends also the sign-in whose password was being looked at', async (_what, change) => {
+  const account = await accountWithPassword()
+  const { db } = api.current
+  let transactions = 0
+  const between: Database = {
+    ...db,
+    async inSystem(work) {
+      if (++transactions === 2)
+        await db.inSystem((tx) => tx.query(`update users set ${change} where id = $1`, [account.user_id]))
+      return db.inSystem(work)
+    },
+  }
+  const given = { email: 'ana@clinica.example', password, remember: true, isLocal: true, device: undefined }
+  const late = signIn(between, { ...given, onSuccess: async () => {} })
+  await expect(late).rejects.toMatchObject({ code: 'invalid_credentials' })
+  expect((await account.get('/api/sessoes-json')).body ?? []).not.toContainEqual(
+    expect.objectContaining({ lembrar: true }),
+  )
 })
