@@ -8,7 +8,7 @@ import { createLink } from '../links/links'
 import { publicAddress } from '../mail/addresses'
 import { queueMail } from '../mail/mail'
 import { mailOf } from '../mail/messages'
-import { countPeople } from '../plans/repository'
+import { countPeople, lockPeople } from '../plans/repository'
 import { refuseAnotherPerson } from '../plans/service'
 import type { Settings } from '../settings'
 import {
@@ -98,6 +98,10 @@ export async function withdraw(caller: Caller, id: string): Promise<void> {
 
 /** Somebody of the account who is not the owner: an owner neither leaves nor changes themselves. */
 async function colleague({ tx, session }: Caller, id: string): Promise<Colleague> {
+  // One change of an account's people at a time, each by who owns it then: otherwise it could get two owners, or one
+  // without access.
+  await lockPeople(tx, session.tenant_id)
+  if (!(await findPerson(tx, session.user_id))?.is_owner) throw new AppError('forbidden')
   const found = await findPerson(tx, id)
   if (!found) throw new AppError('not_found')
   if (found.id === session.user_id || found.is_owner) throw new AppError('conflict')

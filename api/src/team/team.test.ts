@@ -211,6 +211,52 @@ describe('the people of an account', () => {
   })
 })
 
+describe.runIf(databaseKind() === 'postgres')('two changes of an account’s people at once', () => {
+  /** Both calls have looked at the account before either changes it. */
+  const together = (...calls: (() => Promise<{ status: number }>)[]) =>
+    api.current.db
+      .inSystem(async (tx) => {
+        await tx.query('select from users for update')
+        const answers = calls.map(async (call, at) => {
+          await new Promise((resolve) => setTimeout(resolve, at * 150))
+          return (await call()).status
+        })
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        return { answers }
+      })
+      .then(({ answers }) => Promise.all(answers))
+
+  test('[S6.07] an account that is handed to two has one owner', async () => {
+    const owner = await clinic()
+    const [rita, bia] = [
+      await api.current.createAccount({ tenant_id: owner.tenant_id }),
+      await api.current.createAccount({ tenant_id: owner.tenant_id }),
+    ]
+    const to = ({ user_id }: TestAccount) => owner.post(`/api/equipe-json/${user_id}/titular`)
+    expect(
+      await together(
+        () => to(rita),
+        () => to(bia),
+      ),
+    ).toEqual([204, 403])
+    const owners = await system<{ id: string }>('select id from users where is_owner')
+    expect(owners).toEqual([{ id: rita.user_id }])
+  })
+
+  test('[S6.07] an account is not handed to somebody whose access is being taken away', async () => {
+    const owner = await clinic()
+    const rita = await api.current.createAccount({ tenant_id: owner.tenant_id })
+    const url = `/api/equipe-json/${rita.user_id}`
+    expect(
+      await together(
+        () => owner.patch(url, { ativo: false }),
+        () => owner.post(`${url}/titular`),
+      ),
+    ).toEqual([200, 409])
+    expect((await teamOf(owner)).pessoas.map(({ is_owner }) => is_owner)).toEqual([true, false])
+  })
+})
+
 test.runIf(databaseKind() === 'postgres')(
   '[S8.01] noting that somebody was here waits for nobody who changes them at the same time',
   async () => {
