@@ -60,10 +60,18 @@ export async function countForUser({ tx, session, request }: Caller): Promise<vo
   if (counted.has(request)) return
   counted.add(request)
   for (const limit of request.routeOptions.config.limits ?? []) {
-    if (limit.of !== 'user') continue
-    const { total, seconds_left } = await countCalls(tx, keyOf(limit, session.user_id), 1, limit.seconds)
-    if (total > limit.calls) throw tooMany(seconds_left)
+    if (limit.of === 'user') await countWithin(tx, limit, session.user_id)
   }
+}
+
+/** Counts something as part of the transaction that does it: what is rolled back does not count. */
+export async function countWithin(
+  tx: Tx,
+  limit: Pick<Limit, 'name' | 'calls' | 'seconds'>,
+  whom: string,
+): Promise<void> {
+  const { total, seconds_left } = await countCalls(tx, keyOf(limit, whom), 1, limit.seconds)
+  if (total > limit.calls) throw tooMany(seconds_left)
 }
 
 /** What turned out to be no guess does not count: not at all for `all`, and not this call of `one`. */

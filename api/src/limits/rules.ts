@@ -42,7 +42,7 @@ export const ofAddress = (request: FastifyRequest) => networkOf(request.ip)
 const ofSession = (request: FastifyRequest) => tokenOf(request)
 
 /** Neither addresses nor tokens nor e-mails go into a table of counters. */
-export const keyOf = ({ name }: Limit, whom: string) =>
+export const keyOf = ({ name }: Pick<Limit, 'name'>, whom: string) =>
   `${name}:${createHash('sha256').update(whom).digest('base64url')}`
 
 /** Every call under /api and every page; files of a build are not counted. */

@@ -55,6 +55,14 @@ export async function endLinksOfUser(tx: Tx, userId: string, kind: LinkKind): Pr
   await tx.query('delete from account_links where user_id = $1 and tipo = $2 and usado_em is null', [userId, kind])
 }
 
+/** Nobody who knew the password of before gets an account to another address. */
+export async function endLinksToNewAddress(tx: Tx, userId: string): Promise<void> {
+  await tx.query(
+    `delete from account_links where user_id = $1 and tipo = 'email' and dados ? 'novo_email' and usado_em is null`,
+    [userId],
+  )
+}
+
 /** Links that ended a month ago tell nobody anything. */
 export async function deleteEndedLinks(tx: Tx): Promise<void> {
   await tx.query(`delete from account_links where expira_em < now() - interval '30 days'`)

@@ -216,3 +216,37 @@ test('[S2.04] the link in the mail makes the new address the one that signs in; 
   await expect(api.current.signIn(email, old)).rejects.toThrow('401')
   expect((await (await api.current.signIn(novo, old)).get('/api/user')).status).toBe(200)
 })
+
+test('[S2.04] a new password ends the link to a new address: whoever knew the old one gets no further', async () => {
+  const { account, email } = await person()
+  await account.patch('/api/settings/email', { email: novo, password: old })
+  const token = tokenIn((await mails()).at(-1)?.dados.text ?? '')
+  expect((await account.patch('/api/settings/password', changed(next, old))).status).toBe(204)
+  expect((await api.current.visitor.post('/api/email/confirmar', { token })).body.code).toBe('link_ended')
+  expect((await account.get('/api/settings/email')).body).toMatchObject({ email, novo_email: null })
+})
+
+test('[S2.04] a new password leaves the link that confirms the address one has', async () => {
+  const { account } = await person()
+  await account.post('/api/settings/email/reenviar')
+  const token = tokenIn((await mails()).at(-1)?.dados.text ?? '')
+  await account.patch('/api/settings/password', changed(next, old))
+  expect((await api.current.visitor.post('/api/email/confirmar', { token })).status).toBe(204)
+})
+
+test('[S5.07] calls that send no mail take none of an address’s five: a stranger’s, and wrong passwords', async () => {
+  const { account } = await person()
+  for (let at = 0; at < 6; at++)
+    expect((await api.current.visitor.patch('/api/settings/email', { email: novo, password: old })).status).toBe(401)
+  for (let at = 0; at < 6; at++)
+    expect((await account.patch('/api/settings/email', { email: novo, password: 'errada' })).status).toBe(422)
+  expect((await account.patch('/api/settings/email', { email: novo, password: old })).status).toBe(204)
+})
+
+test('[S2.04] sending again counts among the five mails of an address', async () => {
+  const { account } = await person()
+  const statuses = [(await account.patch('/api/settings/email', { email: novo, password: old })).status]
+  for (let at = 0; at < 5; at++) statuses.push((await account.post('/api/settings/email/reenviar')).status)
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+  expect(await mails()).toHaveLength(5)
+})

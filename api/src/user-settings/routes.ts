@@ -86,10 +86,10 @@ function accessRoutes(app: Api, { db, settings }: Deps) {
     inSession(db, request, emailState),
   )
 
-  const { ownPassword, confirmations, confirmationsTo } = ownLimits
+  const { ownPassword, confirmations } = ownLimits
   app.patch(
     '/api/settings/email',
-    { schema: { body: EmailChange }, config: { access, limits: [ownPassword, confirmations, confirmationsTo] } },
+    { schema: { body: EmailChange }, config: { access, limits: [ownPassword, confirmations] } },
     async (request, reply) => {
       await askForEmail(db, settings, request, request.body)
       return reply.code(204).send()

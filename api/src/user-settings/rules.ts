@@ -2,7 +2,6 @@ import { type NewUserConfig, UserConfig } from '@vinculo/contracts/account'
 import type { Address } from '@vinculo/contracts/address'
 import { defaultConfig } from '@vinculo/contracts/default-config'
 import { KeptProfile, type Profile } from '@vinculo/contracts/profile'
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Session } from '../database/database'
 import type { Limit } from '../limits/rules'
@@ -86,18 +85,10 @@ export const shownProfile = ({ perfil, assinatura_id, assinatura_midia, logo_id,
   logo: nameOf(logo_id, logo_midia),
 })
 
-const newAddressOf = ({ body }: FastifyRequest) => (body as { email: string }).email.toLowerCase()
-
 /** Wrong passwords of somebody who is signed in; what turns out right is taken back. */
 const ownPassword: Limit = { name: 'own-password', calls: 10, seconds: 900, of: 'user', isFixed: true }
 
 /** Mails to addresses that may be anybody's: for each person who asks, and for each address, whoever asks. */
 const confirmations: Limit = { name: 'confirmations', calls: 10, seconds: 3600, of: 'user', isFixed: true }
-const confirmationsTo: Limit = {
-  name: 'confirmations:to',
-  calls: 5,
-  seconds: 3600,
-  of: newAddressOf,
-  isFixed: true,
-}
+const confirmationsTo = { name: 'confirmations:to', calls: 5, seconds: 3600 }
 export const ownLimits = { ownPassword, confirmations, confirmationsTo }

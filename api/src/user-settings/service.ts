@@ -6,10 +6,11 @@ import { recordAudit } from '../audit/audit'
 import type { Database, Session } from '../database/database'
 import { AppError, fieldRefused } from '../errors'
 import { type Caller, inSession, localeOf } from '../http/requests'
+import { countWithin } from '../limits/limits'
 import { countCalls } from '../limits/repository'
 import { keyOf } from '../limits/rules'
 import { createLink } from '../links/links'
-import { endLinksOfUser } from '../links/repository'
+import { endLinksOfUser, endLinksToNewAddress } from '../links/repository'
 import { publicAddress } from '../mail/addresses'
 import { queueMail } from '../mail/mail'
 import { mailOf } from '../mail/messages'
@@ -63,7 +64,7 @@ async function forgiveTry({ tx, session }: Caller): Promise<void> {
   await countCalls(tx, keyOf(ownLimits.ownPassword, session.user_id), -1, ownLimits.ownPassword.seconds)
 }
 
-/** Ends all other sessions, and links that would set another password. */
+/** Ends all other sessions, and links that would set another password or another address. */
 export async function changePassword(db: Database, request: FastifyRequest, given: PasswordChange): Promise<void> {
   const asker = await whoAsks(db, request)
   const { session, hash } = asker
@@ -76,6 +77,7 @@ export async function changePassword(db: Database, request: FastifyRequest, give
     await forgiveTry(caller)
     await deleteOtherSessions(tx, session)
     await endLinksOfUser(tx, session.user_id, 'senha')
+    await endLinksToNewAddress(tx, session.user_id)
     await recordAudit(caller, 'password.changed', session.user_id)
   })
 }
@@ -88,6 +90,8 @@ export async function emailState({ tx, session }: Caller): Promise<EmailState> {
 
 /** A link that confirms an address, in a mail to it; an earlier one opens nothing any longer. */
 async function sendConfirmation({ tx, session, request }: Caller, settings: Settings, email: string): Promise<void> {
+  // Only what is sent counts: nobody takes the mails of an address from its owner by asking in vain.
+  await countWithin(tx, ownLimits.confirmationsTo, email.toLowerCase())
   const isNew = email.toLowerCase() !== session.email.toLowerCase()
   await endLinksOfUser(tx, session.user_id, 'email')
   const token = await createLink(tx, {
