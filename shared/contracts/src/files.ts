@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listQueryOf, pageOf } from './lists'
 import { Id, Instant } from './primitives'
 
-/** Whose a file is: written `paciente:<id>` on the wire. A user's files are seen by all of the tenant, a signature by them alone. */
+/** Whose a file is: written `paciente:<id>` on the wire. A user's files are seen by all of the tenant, save the signature. */
 export const fileOwnerKinds = ['paciente', 'usuario'] as const
 export type FileOwnerKind = (typeof fileOwnerKinds)[number]
 

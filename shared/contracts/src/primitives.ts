@@ -60,7 +60,10 @@ export const wholeNumber = (min: number, max: number) =>
 
 export const Email = z.string().check(z.trim(), z.maxLength(254), z.refine(isEmail, 'email'))
 
-/** One @, a dotted domain, no spaces: mail alone can prove more. */
+/**
+ * One @, a dotted domain, no spaces, and on neither side a sign that ends an address in a list of them: mail would go to
+ * a part of it. Mail alone can prove more.
+ */
 export function isEmail(value: string): boolean {
-  return /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
+  return /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/.test(value)
 }

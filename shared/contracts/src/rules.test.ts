@@ -110,6 +110,11 @@ describe('words beside a field', () => {
     ['ana@exemplo.com.br', true],
     ['ana@exemplo', false],
     ['ana exemplo@x.com', false],
+    ['josé@clínica.com.br', true],
+    ['ana@exemplo.com.br,1.x', false],
+    ['ana@exemplo.com.br;x.y', false],
+    ['ana@exemplo.com.br>', false],
+    ['ana@exemplo"x.com', false],
   ])('%s is an address: %s', (address, is) => {
     expect(isEmail(address)).toBe(is)
   })
