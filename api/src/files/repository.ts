@@ -79,6 +79,15 @@ export async function hideFile(tx: Tx, id: string): Promise<boolean> {
   return hidden.length === 1
 }
 
+/** A person's picture that is deleted as a file is their picture no longer: nothing names a row that will be removed. */
+export async function takePictureOff(tx: Tx, ownerId: string, id: string): Promise<void> {
+  await tx.query(
+    `update users set foto = case when split_part(foto, '.', 1) = $2::text then null else foto end,
+       assinatura_id = nullif(assinatura_id, $2::uuid), logo_id = nullif(logo_id, $2::uuid) where id = $1`,
+    [ownerId, id],
+  )
+}
+
 /**
  * Removes the rows of files deleted so many days ago. What is closed to who does not care for patients is part of the
  * record of care, and so is a document: they stay.

@@ -26,6 +26,7 @@ import {
   isOwnerThere,
   listFiles,
   takeOutDeleted,
+  takePictureOff,
 } from './repository'
 import type { FileStore } from './store'
 import type { CheckedContent } from './upload'
@@ -179,6 +180,10 @@ export async function removeFile(caller: Caller, id: string): Promise<void> {
   const { kind, id: ownerId } = ownerParts(file.dono)
   if (kind === 'usuario' && ownerId !== caller.session.user_id) throw new AppError('forbidden')
   if (!(await hideFile(caller.tx, id))) throw new AppError('not_found')
+  if (kind === 'usuario') {
+    await takePictureOff(caller.tx, ownerId, id)
+    await caller.tx.hint('conta', [ownerId])
+  }
   await recordAudit(caller, 'file.deleted', id)
   await caller.tx.hint('arquivos', [id])
 }

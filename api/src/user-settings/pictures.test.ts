@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { purgeDeletedFiles } from '../files/service'
 import type { TestAccount } from '../testing'
 import { useTestApi } from '../testing/suite'
 
@@ -158,4 +159,17 @@ test('[S2.27] a signature is no file of the team: a colleague neither finds nor 
   expect(await seenBy(colleague)).toEqual({ listed: ['logo'], paged: 1, exported: ['logo'], fetched: [404, 200] })
   const both = ['assinatura', 'logo']
   expect(await seenBy(owner)).toEqual({ listed: both, paged: 2, exported: both, fetched: [200, 200] })
+})
+
+test('[S2.27] a picture deleted as a file is no picture of its owner any longer, and stops no purge', async () => {
+  const account = await api.current.createAccount()
+  const { db } = api.current
+  for (const tipo of ['foto', 'assinatura', 'logo']) {
+    const name = (await put(account, await png(), tipo)).body[tipo]
+    expect((await account.delete(`/api/arquivos/${name.replace('.png', '')}`)).status).toBe(204)
+  }
+  expect((await account.get('/api/settings/profile')).body).toMatchObject({ foto: null, assinatura: null, logo: null })
+  expect((await account.get('/api/user')).body.foto).toBeNull()
+  await db.inSystem(purgeDeletedFiles(0))
+  expect(await db.inSystem((tx) => tx.query('select id from files'))).toEqual([])
 })
