@@ -31,9 +31,10 @@ const registered = async (account: AccountWorld, { name, email } = stranger()) =
   return { name, email, confirm: linkIn(await account.post.next(email), '/email/confirmar/') }
 }
 
-test('[S2.02] a stranger registers, configures, signs out, forgets the password, sets another by mail and signs in', async ({
+test('[S2.02] a stranger registers, configures, signs out, resets the password by mail, signs in and invites; the secretary signs in', async ({
   page,
   account,
+  browser,
 }) => {
   const who = stranger()
   await page.goto('/login')
@@ -62,6 +63,31 @@ test('[S2.02] a stranger registers, configures, signs out, forgets the password,
     await page.getByLabel('Senha').fill('outra chuva, outro telhado')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page).toHaveURL('/')
+  })
+
+  const secretary = stranger('Rita Campos')
+  await test.step('invites a secretary', async () => {
+    await page.goto('/settings/equipe/convidar')
+    await page.getByLabel('Nome', { exact: true }).fill(secretary.name)
+    await page.getByLabel('E-mail').fill(secretary.email)
+    await page.getByLabel('Papel').selectOption({ label: 'Secretaria' })
+    await page.getByRole('button', { name: 'Enviar convite' }).click()
+    await expect(page.getByText(`O convite foi enviado para ${secretary.email}.`)).toBeVisible()
+  })
+
+  await test.step('who accepts, and later signs in with the password of her own', async () => {
+    const context = await browser.newContext({ baseURL: account.api.url, locale: 'pt-BR' })
+    const rita = await context.newPage()
+    await rita.goto(linkIn(await account.post.next(secretary.email), '/convite/'))
+    await rita.getByLabel('Senha', { exact: true }).fill(password)
+    await rita.getByLabel('Confirmar senha').fill(password)
+    await rita.getByLabel('Li e aceito os termos').check()
+    await rita.getByRole('button', { name: 'Aceitar convite' }).click()
+    await configure(rita)
+    await signOut(rita)
+    await signInByHand(rita, secretary.email, password)
+    await expect(rita.getByRole('heading', { level: 1 })).toContainText('Rita')
+    await context.close()
   })
 })
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Patient } from '@vinculo/contracts/patients'
 import { cache } from './builds'
 import { ModuleHost } from './module-host'
-import { release, switchModule } from './registry'
+import { release, withModule } from './registry'
 import type { World } from './world'
 
 /** A patient's page, with a module that puts a tab there. */
@@ -12,14 +12,13 @@ export async function withTab(
   use: (patient: Patient, host: ModuleHost) => Promise<void>,
 ): Promise<void> {
   const host = await new ModuleHost(join(cache, 'probe')).start()
-  const offer = (isOn: boolean) => switchModule(world, 'demo@vinculo.example', 'probe', isOn)
   await release(world, host.base)
-  await offer(true)
   try {
-    const body = { nome: `Rita Abas ${Date.now().toString(36)}` }
-    await use(await world.api.call<Patient>('POST', '/api/pacientes-json', { token, body }), host)
+    await withModule(world, 'demo@vinculo.example', 'probe', async () => {
+      const body = { nome: `Rita Abas ${Date.now().toString(36)}` }
+      await use(await world.api.call<Patient>('POST', '/api/pacientes-json', { token, body }), host)
+    })
   } finally {
-    await offer(false)
     await host.stop()
   }
 }

@@ -14,3 +14,13 @@ export async function switchModule(world: World, email: string, modulo: string, 
   const body = { modulo, ativo }
   await world.api.call('PUT', `/api/admin/tenants/${conta_id}/modulos`, { token: await admin(world), body })
 }
+
+/** Switches a module on while it is used, and off again: other tests share the world of a worker. */
+export async function withModule(world: World, email: string, modulo: string, use: () => Promise<void>): Promise<void> {
+  await switchModule(world, email, modulo, true)
+  try {
+    await use()
+  } finally {
+    await switchModule(world, email, modulo, false)
+  }
+}
