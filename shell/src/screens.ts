@@ -95,8 +95,6 @@ const teamScreens: ShellScreen[] = (
 }))
 
 const screens: ShellScreen[] = [
-  ...adminScreens,
-  ...teamScreens,
   {
     path: '/convite/:token',
     layout: 'centred',
@@ -222,6 +220,8 @@ const screens: ShellScreen[] = [
       ...(loads && { loads }),
     }),
   ),
+  ...teamScreens,
+  ...adminScreens,
 ]
 
 export default screens

@@ -1,3 +1,4 @@
+import { useSession } from '@vinculo/platform'
 import { registry, useStaticText } from '@vinculo/platform/shell'
 import { CommandPalette, ShortcutHelp } from '@vinculo/ui/palette'
 import { useState } from 'react'
@@ -14,10 +15,11 @@ export function Palette({ shown, onClose }: { shown: 'palette' | 'help'; onClose
 function Search({ onClose }: { onClose: () => void }) {
   const t = text.use()
   const say = useStaticText()
+  const user = useSession((state) => state.user)
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const { groups, pending } = useSearch(query)
-  const screens = matching(placesOf(registry.list(), say), query)
+  const screens = matching(placesOf(registry.list(), say, user), query)
   return (
     <CommandPalette
       query={query}
