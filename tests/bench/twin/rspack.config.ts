@@ -19,7 +19,10 @@ export default baseConfig({
   plugins: [
     new rspack.DefinePlugin({ PROVIDED: '{}', IDENTITY_PROBE: 'false' }),
     new rspack.NormalModuleReplacementPlugin(/\/federation\/containers$/, plain('plain-loader.ts')),
-    new rspack.NormalModuleReplacementPlugin(/^\.\.?\/modules$/, plain('plain-list.ts')),
+    // The shell's own list; the contracts have a file of that name too.
+    new rspack.NormalModuleReplacementPlugin(/^\.\.?\/modules$/, (asked) => {
+      if (asked.context?.startsWith(join(shell, 'src'))) asked.request = plain('plain-list.ts')
+    }),
     new ShellManifestPlugin(shell, { plainModules: [resolve(shell, '../mf-patients')] }),
   ],
 })
