@@ -17,6 +17,7 @@ const statuses: Record<ErrorCode, number> = {
   not_found: 404,
   stale_version: 409,
   conflict: 409,
+  still_referred: 409,
   request_timeout: 408,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -105,6 +106,12 @@ const messages: Record<ErrorCode, InEveryLocale> = {
     en: 'This conflicts with what is already there.',
     es: 'Esto entra en conflicto con lo que ya existe.',
     'zh-CN': '与现有数据冲突。',
+  },
+  still_referred: {
+    'pt-br': 'Ainda há registros que dependem deste.',
+    en: 'There are records that still depend on this one.',
+    es: 'Todavía hay registros que dependen de este.',
+    'zh-CN': '仍有记录依赖于此项。',
   },
   request_timeout: {
     'pt-br': 'O envio demorou demais. Verifique a conexão e tente novamente.',

@@ -1,5 +1,6 @@
+import { ageOf } from '@vinculo/contracts/age'
 import { describe, expect, test } from 'vitest'
-import { ageOf, displayName, listAddressOf, searchOf } from './rules'
+import { displayName, listAddressOf, searchOf } from './rules'
 
 describe('age', () => {
   test.each([

@@ -131,7 +131,7 @@ describe('references', () => {
         school,
       ])
     })
-    await expect(pointing).rejects.toThrow(/foreign key/)
+    await expect(pointing).rejects.toThrow(/escola_id is not there/)
   })
 
   test('[S3.03] control: a plain foreign key lets the other tenant’s row through, under row-level security too', async () => {

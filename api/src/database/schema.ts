@@ -1,8 +1,10 @@
 import type { Role } from '@vinculo/contracts/account'
 import type { Address } from '@vinculo/contracts/address'
+import type { Application } from '@vinculo/contracts/applications'
 import type { FileKind, FileOwnerKind, MediaType } from '@vinculo/contracts/files'
 import type { Locale } from '@vinculo/contracts/locale'
 import type { Patient } from '@vinculo/contracts/patients'
+import type { School } from '@vinculo/contracts/schools'
 import { sql } from 'drizzle-orm'
 import { boolean, customType, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -76,8 +78,98 @@ const named = () => ({
   ...stamps,
 })
 
-export const schools = pgTable('schools', named())
-export const guardians = pgTable('guardians', named())
+export const schools = pgTable('schools', {
+  ...named(),
+  rede: text(),
+  codigo_inep: text(),
+  cnpj: text(),
+  etapas: text().array().notNull().default([]),
+  endereco: jsonb().$type<Address>(),
+  telefone: text(),
+  whatsapp: text(),
+  email: text(),
+  site: text(),
+  contatos: jsonb().$type<School['contatos']>().notNull().default([]),
+  observacoes: text(),
+  ativo: boolean().notNull().default(true),
+})
+
+export const guardians = pgTable('guardians', {
+  ...named(),
+  cpf: text(),
+  rg: text(),
+  data_nascimento: date({ mode: 'string' }),
+  email: text(),
+  telefone: text(),
+  telefone_whatsapp: boolean().notNull().default(false),
+  outro_telefone: text(),
+  endereco: jsonb().$type<Address>(),
+  profissao: text(),
+  escolaridade: text(),
+  local_trabalho: text(),
+  observacoes: text(),
+})
+
+export const patientGuardians = pgTable('patient_guardians', {
+  tenant_id: uuid().notNull(),
+  paciente_id: uuid().notNull(),
+  responsavel_id: uuid().notNull(),
+  ordem: integer().notNull(),
+  parentesco: text(),
+  parentesco_outro: text(),
+  representante_legal: boolean().notNull().default(false),
+  responsavel_financeiro: boolean().notNull().default(false),
+  pode_buscar: boolean().notNull().default(false),
+  recebe_lembretes: boolean().notNull().default(false),
+  recebe_documentos: boolean().notNull().default(false),
+  recebe_cobrancas: boolean().notNull().default(false),
+  mora_com_paciente: boolean().notNull().default(false),
+  domicilio: text(),
+  restricao: text(),
+})
+
+export const instruments = pgTable('instruments', {
+  ...named(),
+  sigla: text(),
+  autores: text(),
+  editora: text(),
+  edicao: text(),
+  categoria: text(),
+  construto: text(),
+  idade_min_meses: integer(),
+  idade_max_meses: integer(),
+  escolaridade_alvo: text(),
+  aplicacao: text().array().notNull().default([]),
+  tempo_minutos: integer(),
+  material: text(),
+  natureza: text(),
+  restrito_psicologo: boolean().notNull().default(false),
+  satepsi_status: text(),
+  satepsi_consultado_em: date({ mode: 'string' }),
+  satepsi_link: text(),
+  validade_normas: date({ mode: 'string' }),
+  aprovado_online: boolean().notNull().default(false),
+  descricao: text(),
+  ativo: boolean().notNull().default(true),
+})
+
+export const testApplications = pgTable('test_applications', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  paciente_id: uuid().notNull(),
+  teste_id: uuid().notNull(),
+  profissional_id: uuid(),
+  data: date({ mode: 'string' }).notNull(),
+  sessao: integer(),
+  escolaridade: text(),
+  resultados: jsonb().$type<Application['resultados']>().notNull().default([]),
+  classificacao: text(),
+  comportamento: text(),
+  interpretacao: text(),
+  em_laudo: boolean().notNull().default(false),
+  excluido_em: timestamp({ withTimezone: true, mode: 'string' }),
+  ...stamps,
+})
 
 export const patients = pgTable('patients', {
   ...named(),
@@ -107,6 +199,7 @@ export const patients = pgTable('patients', {
   escolaridade: text(),
   mora_com: text(),
   guarda: text(),
+  guarda_nota: text(),
   estado_civil: text(),
   profissao: text(),
   status: text(),

@@ -1,5 +1,17 @@
-/** Whether the database refused a row because another has the same key: the one of this constraint or index. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  const { code, constraint: broken, cause } = (error ?? {}) as { code?: string; constraint?: string; cause?: unknown }
-  return (code === '23505' && broken === constraint) || (cause !== undefined && isUniqueViolation(cause, constraint))
+interface Violation {
+  code?: string
+  constraint?: string
+  cause?: unknown
 }
+
+const isViolation = (code: string) =>
+  function violates(error: unknown, constraint: string): boolean {
+    const { code: given, constraint: broken, cause } = (error ?? {}) as Violation
+    return (given === code && broken === constraint) || (cause !== undefined && violates(cause, constraint))
+  }
+
+/** Whether the database refused a row because another has the same key: the one of this constraint or index. */
+export const isUniqueViolation = isViolation('23505')
+
+/** Whether the database refused a row because of what it refers to, or what refers to it. */
+export const isForeignKeyViolation = isViolation('23503')

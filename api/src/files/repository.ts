@@ -14,6 +14,8 @@ const visible = `excluido_em is null and ${noOthersSignature} and (usuario_id is
 const owners: Record<FileOwnerKind, string> = {
   paciente: 'select 1 from patients where id = $1 and excluido_em is null',
   usuario: 'select 1 from users where id = $1',
+  aplicacao: `select 1 from test_applications a join patients p on p.tenant_id = a.tenant_id and p.id = a.paciente_id
+    where a.id = $1 and a.excluido_em is null and p.excluido_em is null`,
 }
 
 export async function isOwnerThere(tx: Tx, kind: FileOwnerKind, id: string): Promise<boolean> {

@@ -6,13 +6,22 @@ export const permissions = [
   'account',
   'patients.read',
   'patients.write',
+  'registry.read',
+  'registry.write',
   'clinical.read',
   'clinical.write',
   'platform',
 ] as const
 export type Permission = (typeof permissions)[number]
 
-const administrative = ['account', 'patients.read', 'patients.write'] as const satisfies Permission[]
+const administrative = [
+  'account',
+  'patients.read',
+  'patients.write',
+  // Schools, guardians and the catalogue of tests; what came of a test is clinical.
+  'registry.read',
+  'registry.write',
+] as const satisfies Permission[]
 const clinical = [...administrative, 'clinical.read', 'clinical.write'] as const satisfies Permission[]
 
 const granted: Record<Role, ReadonlySet<Permission>> = {

@@ -1,9 +1,9 @@
 import { clinicalFields, Patient, PatientPage, PatientRow } from '@vinculo/contracts/patients'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../ids'
+import { searchWords } from '../lists/rules'
 import type { TestAccount } from '../testing'
 import { useTestApi } from '../testing/suite'
-import { searchWords } from './rules'
 
 const api = useTestApi()
 const nobodysId = '018f0000-0000-7000-8000-000000000000'

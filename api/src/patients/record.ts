@@ -2,6 +2,7 @@ import type { Address } from '@vinculo/contracts/address'
 import { amountOf, centsOf } from '@vinculo/contracts/money'
 import { clinicalFields, type NewPatient, type Patient, type PatientRow } from '@vinculo/contracts/patients'
 import type { output } from 'zod/mini'
+import { type LinkValues, linkColumns, linksOf, linkValues } from './guardian-links'
 import type { PatientValues } from './repository'
 
 export type PatientInput = output<typeof NewPatient>
@@ -29,6 +30,7 @@ const recordFields = [
   'escolaridade',
   'mora_com',
   'guarda',
+  'guarda_nota',
   'estado_civil',
   'profissao',
   'data_inicio',
@@ -51,7 +53,13 @@ const columnsOfFields = (fields: readonly string[]) => fields.map((field) => `p.
 const sameCpf = `(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'nome', coalesce(o.nome_social, o.nome)) order by o.nome_ordem), '[]')
   from patients o where o.tenant_id = p.tenant_id and o.cpf = p.cpf and o.id <> p.id and o.excluido_em is null) as mesmo_cpf`
 
-export const recordColumns = `${columnsOfFields(recordFields)}, p.preco_padrao_centavos, ${sameCpf}`
+/** Whom the patient has, in order, and what they are and do for them. */
+const guardiansOf = `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'nome', r.nome, 'telefone', r.telefone,
+    'email', r.email, 'tem_cpf', r.cpf is not null, ${[...linkColumns].map((column) => `'${column}', l.${column}`).join(', ')}) order by l.ordem), '[]')
+  from patient_guardians l join guardians r on r.tenant_id = l.tenant_id and r.id = l.responsavel_id
+  where l.tenant_id = p.tenant_id and l.paciente_id = p.id) as responsaveis`
+
+export const recordColumns = `${columnsOfFields(recordFields)}, p.preco_padrao_centavos, ${sameCpf}, ${guardiansOf}`
 export const clinicalColumns = columnsOfFields(clinicalFields)
 
 export interface StoredRow extends Omit<PatientRow, 'escola' | 'responsavel'> {
@@ -62,7 +70,7 @@ export interface StoredRow extends Omit<PatientRow, 'escola' | 'responsavel'> {
 }
 
 export type StoredRecord = StoredRow &
-  Pick<Patient, (typeof recordFields)[number] | (typeof clinicalFields)[number] | 'mesmo_cpf'> & {
+  Pick<Patient, (typeof recordFields)[number] | (typeof clinicalFields)[number] | 'mesmo_cpf' | 'responsaveis'> & {
     preco_padrao_centavos: number | null
   }
 
@@ -102,6 +110,7 @@ export function patientOf(row: StoredRecord): Patient {
     consentimento: row.consentimento && consent(row.consentimento),
     preco_padrao: row.preco_padrao_centavos === null ? null : amountOf(row.preco_padrao_centavos),
     mesmo_cpf: row.mesmo_cpf,
+    responsaveis: row.responsaveis,
     ...(isWhole && { ...pick(row, clinicalFields), diagnosticos: row.diagnosticos?.map(diagnosis) ?? [] }),
   }
 }
@@ -132,7 +141,11 @@ const diagnosis = ({ texto, cid, data }: NonNullable<PatientInput['diagnosticos'
 const orNone = <Parts extends object>(parts: Parts) =>
   Object.values(parts).some((part) => part !== null) ? parts : null
 
-export type SettledInput = Omit<Partial<PatientInput>, 'endereco' | 'consentimento' | 'diagnosticos'> & {
+export type SettledInput = Omit<
+  Partial<PatientInput>,
+  'endereco' | 'consentimento' | 'diagnosticos' | 'responsaveis'
+> & {
+  responsaveis?: LinkValues[]
   endereco?: Address | null | undefined
   consentimento?: Patient['consentimento'] | undefined
   diagnosticos?: Patient['diagnosticos']
@@ -140,9 +153,10 @@ export type SettledInput = Omit<Partial<PatientInput>, 'endereco' | 'consentimen
 
 /** What was sent in the form it is stored and answered in. Absent stays absent. */
 export function settled(input: Partial<PatientInput>): SettledInput {
-  const { endereco, consentimento, diagnosticos, preco_padrao, ...fields } = input
+  const { endereco, consentimento, diagnosticos, preco_padrao, responsaveis, ...fields } = input
   return {
     ...fields,
+    ...(responsaveis && { responsaveis: responsaveis.map(linkValues) }),
     ...(endereco !== undefined && { endereco: endereco && orNone(address(endereco)) }),
     ...(consentimento !== undefined && { consentimento: consentimento && orNone(consent(consentimento)) }),
     ...(diagnosticos && { diagnosticos: diagnosticos.map(diagnosis) }),
@@ -151,11 +165,17 @@ export function settled(input: Partial<PatientInput>): SettledInput {
 }
 
 /** The columns of settled fields. */
-export function valuesOf({ escola, responsavel, preco_padrao, ...fields }: SettledInput): PatientValues {
+export function valuesOf({
+  escola,
+  responsavel: _,
+  responsaveis,
+  preco_padrao,
+  ...fields
+}: SettledInput): PatientValues {
   return {
     ...fields,
     ...(escola !== undefined && { escola_id: escola?.id ?? null }),
-    ...(responsavel !== undefined && { responsavel_id: responsavel?.id ?? null }),
+    ...(responsaveis && { responsavel_id: responsaveis[0]?.id ?? null }),
     ...(preco_padrao !== undefined && { preco_padrao_centavos: preco_padrao === null ? null : centsOf(preco_padrao) }),
   }
 }
@@ -164,7 +184,16 @@ const comparable = (value: unknown) =>
   value !== null && typeof value === 'object' && 'id' in value ? value.id : JSON.stringify(value)
 
 /** Names of the fields whose values differ between what is stored and what was sent. References compare by their ids. */
-export const changedFields = (stored: Patient, sent: SettledInput) =>
-  (Object.keys(sent) as (keyof SettledInput)[]).filter(
-    (field) => sent[field] !== undefined && comparable(sent[field]) !== comparable(stored[field]),
+export function changedFields(stored: Patient, sent: SettledInput) {
+  const before: Record<string, unknown> = { ...stored, responsaveis: stored.responsaveis.map(linkValues) }
+  return (Object.keys(sent) as (keyof SettledInput)[]).filter(
+    (field) => sent[field] !== undefined && comparable(sent[field]) !== comparable(before[field]),
   )
+}
+
+/** What was sent of guardians as one list, whether by the list or by its first alone. Absent stays absent. */
+export function withLinks(sent: SettledInput, stored?: Patient): SettledInput {
+  const { responsavel, responsaveis, ...fields } = sent
+  const links = linksOf(stored?.responsaveis.map(linkValues) ?? [], { responsavel, responsaveis })
+  return links ? { ...fields, responsaveis: links } : fields
+}

@@ -1,7 +1,9 @@
 import type { Patient, PatientRow, PatientSummary } from '@vinculo/contracts/patients'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database'
-import { guardians, patients, schools } from '../database/schema'
+import { guardians, patientGuardians, patients, schools } from '../database/schema'
+import { deepOffset, fromEnd, type Part } from '../lists/pages'
+import type { LinkValues } from './guardian-links'
 import {
   clinicalColumns,
   listColumns,
@@ -41,9 +43,6 @@ const backwards: Record<PatientOrder, string> = {
   '-atualizado_em': orders.atualizado_em,
 }
 
-/** So many rows into a list, ids are looked for first: rows that are only passed over are not fetched. */
-const deep = 1000
-
 /** `from` gives the rows: all of the tenant, or those found. The join comes after the page is cut. */
 const selectPatients = (from: string, tail: string, order?: string, more = '') => `
   select ${listColumns}, s.nome as escola_nome, g.nome as responsavel_nome${more}
@@ -58,7 +57,28 @@ export interface PatientSelection {
   /** A state, '' for those in none, or all. */
   state: string | undefined
   tag: string | undefined
+  /** Those who study at this school, those this guardian answers for. */
+  school: string | undefined
+  guardian: string | undefined
   order: PatientOrder
+}
+
+const isOfFew = ({ school, guardian }: PatientSelection) => school !== undefined || guardian !== undefined
+
+/** Those of one school or one guardian: an index gives them, and among so few no other is needed for the rest. */
+function ofFew({ school, guardian, words, state, tag }: PatientSelection, at: number) {
+  const values = [school ?? null, guardian ?? null, words, state ?? null, tag ?? null]
+  const [s, g, w, st, t] = values.map((_, n) => `$${at + n}`)
+  const from = guardian
+    ? `id in (select paciente_id from patient_guardians where responsavel_id = ${g}) and (${s}::uuid is null or escola_id = ${s})`
+    : `escola_id = ${s} and ${g}::uuid is null`
+  return {
+    where: `where excluido_em is null and ${from}
+      and not exists (select from unnest(${w}::text[]) word where strpos(busca, fold(word)) = 0)
+      and (${st}::text is null or coalesce(status, '') = ${st})
+      and (${t}::text is null or exists (select from unnest(etiquetas) each where fold(each) = fold(${t})))`,
+    values,
+  }
 }
 
 /** Whether the rows have to be searched for; otherwise they are read in order, and a counter knows how many there are. */
@@ -75,9 +95,14 @@ export async function listPatients(
   selection: PatientSelection,
   limit: number,
   offset: number,
-): Promise<{ rows: PatientRow[]; total: number | undefined }> {
+): Promise<Part<PatientRow>> {
   const { tenantId, words, state, tag, order } = selection
   const by = orders[order]
+  if (isOfFew(selection)) {
+    const { where, values } = ofFew(selection, 3)
+    const few = selectPatients('patients', `${where} order by ${by} limit $1 offset $2`, by)
+    return { rows: (await tx.query<StoredRow>(few, [limit, offset, ...values])).map(rowOf), total: undefined }
+  }
   if (isSearch(selection)) {
     const found = selectPatients('search_patients($3, $4, $5, $6, $1, $2, $7)', '', by)
     const values = [limit, offset, tenantId, words, state ?? null, order, tag ?? null]
@@ -85,11 +110,11 @@ export async function listPatients(
     return { rows: rows.map(rowOf), total: undefined }
   }
   const inOrder = (cut: string) => `where excluido_em is null${isOfState(state, 3)} order by ${cut} limit $1 offset $2`
-  const page = offset < deep ? { by, limit, offset } : await fromNearerEnd(tx, selection, limit, offset)
+  const page = offset < deepOffset ? { by, limit, offset } : await fromNearerEnd(tx, selection, limit, offset)
   const rows = await tx.query<StoredRow & { total: number }>(
     selectPatients(
       'patients',
-      offset < deep ? inOrder(by) : `where id = any(array(select id from patients ${inOrder(page.by)}))`,
+      offset < deepOffset ? inOrder(by) : `where id = any(array(select id from patients ${inOrder(page.by)}))`,
       by,
       `, (select total from list_totals where lista = '${counterOf(state)}') as total`,
     ),
@@ -100,15 +125,18 @@ export async function listPatients(
 
 /** The same page, counted from where the way to it is shorter. */
 async function fromNearerEnd(tx: Tx, selection: PatientSelection, limit: number, offset: number) {
-  const total = await countPatients(tx, selection)
-  const after = Math.max(total - offset - limit, 0)
   const { order } = selection
-  if (offset <= after) return { by: orders[order], limit, offset }
-  return { by: backwards[order], limit: Math.max(Math.min(limit, total - offset), 0), offset: after }
+  const back = fromEnd(await countPatients(tx, selection), limit, offset)
+  return back ? { by: backwards[order], ...back } : { by: orders[order], limit, offset }
 }
 
 export async function countPatients(tx: Tx, selection: PatientSelection): Promise<number> {
   const { tenantId, words, state, tag } = selection
+  if (isOfFew(selection)) {
+    const { where, values } = ofFew(selection, 1)
+    const [few] = await tx.query<{ total: number }>(`select count(*) as total from patients ${where}`, values)
+    return few?.total ?? 0
+  }
   const rows = isSearch(selection)
     ? await tx.query<{ total: number }>('select count_patients($1, $2, $3, $4) as total', [
         tenantId,
@@ -131,6 +159,12 @@ export async function countStates(tx: Tx): Promise<PatientSummary['por_status']>
 /** The whole list by ids, in order: little enough to hold while its rows are fetched in parts. */
 export async function listPatientIds(tx: Tx, selection: PatientSelection): Promise<string[]> {
   const { tenantId, words, state, tag, order } = selection
+  if (isOfFew(selection)) {
+    const { where, values } = ofFew(selection, 1)
+    return (await tx.query<{ id: string }>(`select id from patients ${where} order by ${orders[order]}`, values)).map(
+      ({ id }) => id,
+    )
+  }
   const rows = isSearch(selection)
     ? await tx.query<{ id: string }>('select id from search_patients($1, $2, $3, $4, null, 0, $5)', [
         tenantId,
@@ -196,10 +230,27 @@ export async function isSchool(tx: Tx, id: string): Promise<boolean> {
   return rows.length === 1
 }
 
-export async function isGuardian(tx: Tx, id: string): Promise<boolean> {
+/** Which of these guardians there are. */
+export async function guardiansThere(tx: Tx, ids: string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
   const rows = await tx.orm
     .select({ id: guardians.id })
     .from(guardians)
-    .where(and(eq(guardians.id, id), isNull(guardians.excluido_em)))
-  return rows.length === 1
+    .where(and(inArray(guardians.id, ids), isNull(guardians.excluido_em)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The patient's guardians from now on, in this order. */
+export async function replaceLinks(tx: Tx, patientId: string, links: LinkValues[]): Promise<void> {
+  await tx.orm.delete(patientGuardians).where(eq(patientGuardians.paciente_id, patientId))
+  if (links.length === 0) return
+  await tx.orm.insert(patientGuardians).values(
+    links.map(({ id, ...link }, at) => ({
+      ...link,
+      tenant_id: sql`current_tenant()`,
+      paciente_id: patientId,
+      responsavel_id: id,
+      ordem: at + 1,
+    })),
+  )
 }

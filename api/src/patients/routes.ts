@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { Selection } from '@vinculo/contracts/lists'
 import {
   NewPatient,
   Patient,
@@ -8,7 +9,6 @@ import {
   PatientPage,
   PatientRow,
   PatientSummary,
-  Selection,
 } from '@vinculo/contracts/patients'
 import * as z from 'zod/mini'
 import type { Deps } from '../app'
@@ -16,6 +16,7 @@ import { once } from '../http/idempotency'
 import { inSession, localeOf } from '../http/requests'
 import { RowParams } from '../http/rows'
 import type { Api } from '../http/zod'
+import { inParts } from '../lists/pages'
 import { exportedHtml, exportName, exportPolicy } from './export'
 import { patientsByIds } from './repository'
 import {
@@ -26,7 +27,6 @@ import {
   patientPage,
   patientRows,
   patientSummary,
-  patientsInParts,
   registerPatient,
 } from './service'
 
@@ -49,7 +49,7 @@ export function patientRoutes(app: Api, { db }: Deps) {
           query.pagina === undefined ? patientRows(caller, query) : patientPage(caller, query, query.pagina),
       )
       if (!('ids' in list)) return list
-      const parts = patientsInParts(list.ids, (ids) => inSession(db, request, ({ tx }) => patientsByIds(tx, ids)))
+      const parts = inParts(list.ids, (ids) => inSession(db, request, ({ tx }) => patientsByIds(tx, ids)))
       // The stream is the array of the contract, written out.
       const stream = Readable.from(parts, { objectMode: false }) as unknown as PatientRow[]
       return reply.type('application/json; charset=utf-8').send(stream)

@@ -1,6 +1,5 @@
 import { fileOwnerOf } from '@vinculo/contracts/files'
 import type { Page } from '@vinculo/contracts/lists'
-import { clampPage, defaultPageSize, pageCount } from '@vinculo/contracts/paging'
 import {
   clinicalFields,
   type Patient,
@@ -11,28 +10,31 @@ import {
 } from '@vinculo/contracts/patients'
 import type { output } from 'zod/mini'
 import { recordAudit } from '../audit/audit'
+import { isForeignKeyViolation } from '../database/violations'
 import { AppError, fieldRefused } from '../errors'
 import { fileList } from '../files/service'
 import { mayDo } from '../http/access'
 import type { Caller } from '../http/requests'
 import { newId } from '../ids'
+import { clampedPage, longList } from '../lists/pages'
+import { searchWords } from '../lists/rules'
 import { refuseOverLimit } from '../plans/service'
 import type { PatientExport } from './export'
-import { changedFields, type PatientInput, type SettledInput, settled, valuesOf } from './record'
+import { changedFields, type PatientInput, type SettledInput, settled, valuesOf, withLinks } from './record'
 import {
   countPatients,
   countStates,
   findPatient,
+  guardiansThere,
   hidePatients,
   insertPatient,
-  isGuardian,
   isSchool,
   listPatientIds,
   listPatients,
   type PatientValues,
+  replaceLinks,
   updatePatient,
 } from './repository'
-import { searchWords } from './rules'
 
 type ChangeInput = output<typeof PatientChange>
 
@@ -41,22 +43,19 @@ const selectionOf = ({ session }: Caller, query: PatientListQuery) => ({
   words: searchWords(query.busca ?? ''),
   state: query.status === 'sem_status' ? '' : query.status,
   tag: query.etiqueta,
+  school: query.escola,
+  guardian: query.responsavel,
   order: query.ordem ?? ('nome' as const),
 })
 
 /** A page, clamped to the pages there are. */
-export async function patientPage(caller: Caller, query: PatientListQuery, asked: number): Promise<Page<PatientRow>> {
+export function patientPage(caller: Caller, query: PatientListQuery, pagina: number): Promise<Page<PatientRow>> {
   const selection = selectionOf(caller, query)
-  const perPage = query.por_pagina ?? defaultPageSize
-  const offset = (asked - 1) * perPage
-  const { rows, total } = await listPatients(caller.tx, selection, perPage, offset)
-  // A page that is not full is the last one: what was found is counted already.
-  const known = rows.length < perPage && (rows.length > 0 || asked === 1) ? offset + rows.length : total
-  if (known !== undefined) return { itens: rows, total: known, pagina: asked, por_pagina: perPage }
-  const counted = await countPatients(caller.tx, selection)
-  const page = clampPage(asked, pageCount(counted, perPage))
-  const itens = page === asked ? rows : (await listPatients(caller.tx, selection, perPage, (page - 1) * perPage)).rows
-  return { itens, total: counted, pagina: page, por_pagina: perPage }
+  return clampedPage(
+    { ...query, pagina },
+    (limit, offset) => listPatients(caller.tx, selection, limit, offset),
+    () => countPatients(caller.tx, selection),
+  )
 }
 
 /** How many there are, in all and in each state. */
@@ -65,32 +64,11 @@ export async function patientSummary({ tx }: Caller): Promise<PatientSummary> {
   return { total: por_status.reduce((sum, { total }) => sum + total, 0), por_status }
 }
 
-/** Lists longer than this are sent in parts. */
-const longList = 1000
-
 /** Everything, or the first `limite`: the rows, or for a long list the ids to send it by. */
 export async function patientRows(caller: Caller, query: PatientListQuery): Promise<PatientRow[] | { ids: string[] }> {
   const selection = selectionOf(caller, query)
   const { rows } = await listPatients(caller.tx, selection, query.limite ?? longList + 1, 0)
   return rows.length > longList ? { ids: await listPatientIds(caller.tx, selection) } : rows
-}
-
-/**
- * A long list as JSON, a part at a time, each in a short transaction of its own: a slow reader holds neither a
- * connection nor the list in memory.
- */
-export async function* patientsInParts(
-  ids: string[],
-  read: (part: string[]) => Promise<PatientRow[]>,
-): AsyncGenerator<string> {
-  let opening = '['
-  for (let at = 0; at < ids.length; at += longList) {
-    const rows = await read(ids.slice(at, at + longList))
-    if (rows.length === 0) continue
-    yield opening + JSON.stringify(rows).slice(1, -1)
-    opening = ','
-  }
-  yield opening === '[' ? '[]' : ']'
 }
 
 const maySeeClinical = ({ session }: Caller) => mayDo(session.role, 'clinical.read')
@@ -139,18 +117,39 @@ function refuseClinical({ session }: Caller, input: Partial<PatientInput>): void
 }
 
 /** The references are looked at, since another tenant's must read as missing. */
-async function columnsOf({ tx }: Caller, fields: SettledInput): Promise<PatientValues> {
-  const { escola, responsavel } = fields
+async function columnsOf({ tx }: Caller, fields: SettledInput, byList: boolean): Promise<PatientValues> {
+  const { escola, responsaveis = [] } = fields
   if (escola && !(await isSchool(tx, escola.id))) throw fieldRefused('escola', 'not_found')
-  if (responsavel && !(await isGuardian(tx, responsavel.id))) throw fieldRefused('responsavel', 'not_found')
+  const there = await guardiansThere(
+    tx,
+    responsaveis.map(({ id }) => id),
+  )
+  const missing = responsaveis.findIndex(({ id }) => !there.has(id))
+  if (missing >= 0) throw fieldRefused(byList ? `responsaveis.${missing}.id` : 'responsavel', 'not_found')
   return valuesOf(fields)
+}
+
+/** Somebody deleted what is chosen here after it was looked at: the database does not let the link in. */
+async function refusingDeleted<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'patients_escola_id_there')) throw fieldRefused('escola', 'not_found')
+    if (isForeignKeyViolation(error, 'patient_guardians_responsavel_id_there'))
+      throw fieldRefused('responsavel', 'not_found')
+    throw error
+  }
 }
 
 export async function registerPatient(caller: Caller, input: PatientInput): Promise<Patient> {
   refuseClinical(caller, input)
   const id = newId()
-  const columns = await columnsOf(caller, settled(input))
-  await insertPatient(caller.tx, { ...columns, nome: input.nome, id, tenant_id: caller.session.tenant_id })
+  const fields = withLinks(settled(input))
+  const columns = await columnsOf(caller, fields, input.responsaveis !== undefined)
+  await refusingDeleted(async () => {
+    await insertPatient(caller.tx, { ...columns, nome: input.nome, id, tenant_id: caller.session.tenant_id })
+    if (fields.responsaveis) await replaceLinks(caller.tx, id, fields.responsaveis)
+  })
   await refuseOverLimit(caller.tx, 'patients')
   await recordAudit(caller, 'patient.registered', id, Object.keys(input))
   await caller.tx.hint('pacientes', [id])
@@ -160,14 +159,18 @@ export async function registerPatient(caller: Caller, input: PatientInput): Prom
 export async function changePatient(caller: Caller, id: string, change: ChangeInput): Promise<Patient> {
   const { versao, id: _id, criado_em: _created, atualizado_em: _changed, mesmo_cpf: _same, ...sent } = change
   refuseClinical(caller, sent)
-  const fields = settled(sent)
   const stored = await existing(caller, id)
   if (stored.versao !== versao) throw stale(caller, stored)
+  const fields = withLinks(settled(sent), stored)
   const changed = changedFields(stored, fields)
   // The answer shows what is there, as reading it does.
   if (changed.length === 0) return onePatient(caller, id)
-  const columns = await columnsOf(caller, fields)
-  const isDone = await updatePatient(caller.tx, id, versao, columns)
+  const columns = await columnsOf(caller, fields, sent.responsaveis !== undefined)
+  const isDone = await refusingDeleted(async () => {
+    if (!(await updatePatient(caller.tx, id, versao, columns))) return false
+    if (fields.responsaveis) await replaceLinks(caller.tx, id, fields.responsaveis)
+    return true
+  })
   // Someone saved between the two statements.
   if (!isDone) throw stale(caller, await existing(caller, id))
   await recordAudit(caller, 'patient.changed', id, changed)

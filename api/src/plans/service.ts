@@ -62,7 +62,10 @@ export async function changePlan(caller: Caller, id: string, change: PlanChangeI
  * S6.06 Refuses what was just created when it is more than the plan allows. Asked after the creation: its counter is
  * locked until the transaction ends, so that of many at once each sees those before it.
  */
-export async function refuseOverLimit(tx: Tx, list: 'patients' | 'schools' | 'guardians'): Promise<void> {
+export async function refuseOverLimit(
+  tx: Tx,
+  list: 'patients' | 'schools' | 'guardians' | 'instruments',
+): Promise<void> {
   if (await isListOverLimit(tx, list)) throw new AppError('plan_limit')
 }
 

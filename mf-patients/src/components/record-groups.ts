@@ -17,7 +17,7 @@ type Parts<Name extends 'endereco' | 'consentimento'> = keyof NonNullable<NewPat
 
 /** Every field of the contract that this form fills in, by the name a form gives it. */
 export type FieldName =
-  | Exclude<keyof NewPatient, 'escola' | 'responsavel' | 'endereco' | 'consentimento'>
+  | Exclude<keyof NewPatient, 'escola' | 'responsavel' | 'responsaveis' | 'endereco' | 'consentimento'>
   | `endereco.${Parts<'endereco'>}`
   | `consentimento.${Parts<'consentimento'>}`
 
@@ -141,7 +141,12 @@ export const recordGroups: readonly RecordGroup[] = [
   },
   {
     name: 'familia',
-    rows: [text('mora_com', 'mora_com'), [choice('guarda'), choice('estado_civil')], text('profissao')],
+    rows: [
+      text('mora_com', 'mora_com'),
+      [choice('guarda'), choice('estado_civil')],
+      area('guarda_nota'),
+      text('profissao'),
+    ],
   },
   {
     name: 'atendimento',

@@ -43,6 +43,7 @@ const blankRecord = {
   escolaridade: '',
   mora_com: '',
   guarda: '',
+  guarda_nota: '',
   estado_civil: '',
   profissao: '',
   status: '',
@@ -61,7 +62,10 @@ const blankRecord = {
   autorizacao_imagem: false,
   etiquetas: [] as string[],
   observacoes_administrativas: '',
-} satisfies Record<Exclude<keyof NewPatient, 'escola' | 'responsavel' | keyof typeof blankClinical>, unknown>
+} satisfies Record<
+  Exclude<keyof NewPatient, 'escola' | 'responsavel' | 'responsaveis' | keyof typeof blankClinical>,
+  unknown
+>
 
 /**
  * What a form shows of a patient: texts, masked as people write them. What somebody may not see is not in it, so that

@@ -1,9 +1,9 @@
+import { ageOf } from '@vinculo/contracts/age'
 import { formatPhone } from '@vinculo/contracts/brazilian-numbers'
 import type { PatientRow } from '@vinculo/contracts/patients'
 import type { Column } from '@vinculo/ui/list'
 import { useMemo } from 'react'
 import { text } from '../locales/text'
-import { ageOf } from '../rules'
 import { StateMark } from './state-mark'
 import { useToday } from './use-today'
 

@@ -13,6 +13,7 @@ export const errorCodes = [
   'not_found',
   'stale_version',
   'conflict',
+  'still_referred',
   'request_timeout',
   'payload_too_large',
   'unsupported_media_type',
@@ -34,6 +35,13 @@ export interface ValidationError {
   code: 'validation_failed'
   message: string
   errors: Record<string, string[]>
+}
+
+/** 409 of a deletion: what still refers to the rows. `desvincular=1` takes them off it. */
+export interface ReferredError {
+  code: 'still_referred'
+  message: string
+  referido: { total: number; itens: { id: string; nome: string }[] }
 }
 
 /** 409 of a change that was based on an old copy: `atual` is the row as it is now. */

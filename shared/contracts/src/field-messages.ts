@@ -53,6 +53,12 @@ const messages = {
     es: 'Elija una de las opciones.',
     'zh-CN': '请选择一个选项。',
   },
+  no_selection: {
+    'pt-br': 'Nada foi escolhido: escolha na lista ou crie.',
+    en: 'Nothing has been chosen: choose from the list or create it.',
+    es: 'No se eligió nada: elija de la lista o créelo.',
+    'zh-CN': '尚未选择：请从列表中选择或新建。',
+  },
   email: {
     'pt-br': 'Confira o e-mail: ele tem a forma nome@exemplo.com.',
     en: 'Check the e-mail: it looks like name@example.com.',
@@ -154,6 +160,36 @@ const messages = {
     en: 'There is already a record with this value.',
     es: 'Ya existe un registro con este valor.',
     'zh-CN': '已有记录使用此值。',
+  },
+  listed_twice: {
+    'pt-br': 'Esta pessoa já está na lista.',
+    en: 'This person is on the list already.',
+    es: 'Esta persona ya está en la lista.',
+    'zh-CN': '此人已在列表中。',
+  },
+  one_payer: {
+    'pt-br': 'Só uma pessoa paga: desmarque a outra.',
+    en: 'Only one person pays: clear the other.',
+    es: 'Solo una persona paga: desmarque la otra.',
+    'zh-CN': '只能有一位付款人，请取消另一位。',
+  },
+  not_first: {
+    'pt-br': 'O responsável é o primeiro da lista de responsáveis.',
+    en: 'The guardian is the first on the list of guardians.',
+    es: 'El responsable es el primero de la lista de responsables.',
+    'zh-CN': '监护人应是监护人列表中的第一位。',
+  },
+  age_order: {
+    'pt-br': 'A idade máxima é menor que a mínima.',
+    en: 'The highest age is below the lowest.',
+    es: 'La edad máxima es menor que la mínima.',
+    'zh-CN': '最大年龄小于最小年龄。',
+  },
+  same_school: {
+    'pt-br': 'Já existe uma escola com este nome nesta cidade.',
+    en: 'There is already a school with this name in this town.',
+    es: 'Ya existe una escuela con este nombre en esta ciudad.',
+    'zh-CN': '该城市已有同名学校。',
   },
   email_taken: {
     'pt-br': 'Já existe uma conta com este e-mail.',

@@ -3,7 +3,7 @@ import { listQueryOf, pageOf } from './lists'
 import { Id, Instant } from './primitives'
 
 /** Whose a file is: written `paciente:<id>` on the wire. A user's files are seen by all of the tenant, save the signature. */
-export const fileOwnerKinds = ['paciente', 'usuario'] as const
+export const fileOwnerKinds = ['paciente', 'usuario', 'aplicacao'] as const
 export type FileOwnerKind = (typeof fileOwnerKinds)[number]
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxPageSize } from './paging'
-import { noNul } from './primitives'
+import { Id, noNul } from './primitives'
 
 /**
  * The query of every list. With `pagina` the answer is a page; without it a bare array of everything, as the
@@ -31,3 +31,10 @@ export interface Page<Row> {
 
 export const pageOf = <T extends z.ZodMiniType>(row: T) =>
   z.object({ itens: z.array(row), total: z.int(), pagina: z.int(), por_pagina: z.int() })
+
+/** DELETE of the selected ones; all or none. */
+export const Selection = z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(500)) })
+export type Selection = z.infer<typeof Selection>
+
+/** `desvincular=1` takes what is deleted off what refers to it; without it, what is referred to is not deleted. */
+export const RemovalQuery = z.strictObject({ desvincular: z.optional(z.enum(['0', '1'])) })

@@ -34,4 +34,29 @@ export const paths = {
     view: (id: string) => `/paciente/${id}/ver`,
     edit: (id: string) => `/paciente/${id}/editar`,
   },
+  schools: {
+    list: () => '/escolas',
+    register: () => '/escola/cadastrar',
+    view: (id: string) => `/escola/${id}/ver`,
+    edit: (id: string) => `/escola/${id}/editar`,
+  },
+  guardians: {
+    list: () => '/responsaveis',
+    register: () => '/responsavel/cadastrar',
+    view: (id: string) => `/responsavel/${id}/ver`,
+    edit: (id: string) => `/responsavel/${id}/editar`,
+  },
+  tests: {
+    list: () => '/testes',
+    register: () => '/teste/cadastrar',
+    view: (id: string) => `/teste/${id}`,
+    edit: (id: string) => `/teste/${id}/editar`,
+  },
+  applications: {
+    /** With what is known already, by ids. */
+    register: (known: { paciente?: string; teste?: string } = {}) =>
+      `/aplicacao/cadastrar${Object.keys(known).length > 0 ? `?${new URLSearchParams(known)}` : ''}`,
+    view: (id: string) => `/aplicacao/${id}/ver`,
+    edit: (id: string) => `/aplicacao/${id}/editar`,
+  },
 } as const

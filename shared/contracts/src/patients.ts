@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Address, AddressInput } from './address'
+import { BirthDate } from './birth-date'
 import { Cpf } from './cpf'
-import { isIsoDate } from './iso-date'
+import { GuardianLink, GuardianLinks } from './guardian-links'
 import { listQueryOf, pageOf } from './lists'
 import {
   adaptations,
@@ -17,6 +18,8 @@ import {
 import { Phone } from './phone'
 import {
   Amount,
+  choice,
+  day,
   Email,
   emptyIsNull,
   Id,
@@ -28,21 +31,8 @@ import {
   TimeOfDay,
   text,
   wholeNumber,
+  words,
 } from './primitives'
-
-/** A date of birth: a real day, not after today, at most 120 years ago. `today` is yyyy-MM-dd. */
-export function isBirthDate(value: string, today: string): boolean {
-  if (!isIsoDate(value)) return false
-  const oldest = `${String(Number(today.slice(0, 4)) - 120).padStart(4, '0')}${today.slice(4)}`
-  return value <= today && value >= oldest
-}
-
-/** A day ahead of UTC is allowed for, so that nobody born today is refused because of a time zone. */
-const latestToday = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
-
-const BirthDate = IsoDate.check(
-  z.refine((value) => !isIsoDate(value) || isBirthDate(value, latestToday()), 'birth_date'),
-)
 
 /** Fifteen digits, however they are spaced. Whether they add up is a warning (`patient-warnings.ts`). */
 const Cns = z.pipe(
@@ -76,11 +66,6 @@ const Tags = z.pipe(
   z.transform((tags) => tags.filter((tag, at) => tags.findIndex((t) => t.toLowerCase() === tag.toLowerCase()) === at)),
 )
 
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.optional(emptyIsNull(z.enum(values)))
-const words = (max: number) => z.optional(optionalText(max))
-const day = z.optional(emptyIsNull(IsoDate))
-
 /** What a person fills in. Only the name is mandatory. */
 const fields = {
   nome: text(2, 120),
@@ -108,9 +93,12 @@ const fields = {
   professor_referencia: words(120),
   escolaridade: choice(educationLevels),
 
+  /** The first of `responsaveis`: choosing another here puts them in the first one's place. */
   responsavel: z.optional(z.nullable(ReferenceInput)),
+  responsaveis: z.optional(GuardianLinks),
   mora_com: words(200),
   guarda: choice(custodies),
+  guarda_nota: words(1000),
   estado_civil: choice(maritalStates),
   profissao: words(80),
 
@@ -196,7 +184,9 @@ export const Patient = z.extend(PatientRow, {
   professor_referencia: optionalString,
   escolaridade: z.nullable(z.enum(educationLevels)),
   mora_com: optionalString,
+  responsaveis: z.array(GuardianLink),
   guarda: z.nullable(z.enum(custodies)),
+  guarda_nota: optionalString,
   estado_civil: z.nullable(z.enum(maritalStates)),
   profissao: optionalString,
   data_inicio: z.nullable(IsoDate),
@@ -244,15 +234,16 @@ export type PatientChange = z.input<typeof PatientChange>
 export const PatientPage = pageOf(PatientRow)
 export type PatientPage = z.infer<typeof PatientPage>
 
-/** DELETE of the selected ones; all or none. */
-export const Selection = z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(500)) })
-export type Selection = z.infer<typeof Selection>
-
 /** Columns a list of patients can be sorted by; a leading `-` turns the order round. */
 export const patientOrders = ['nome', 'data_nascimento', 'atualizado_em'] as const
 
-/** `status` keeps those in one state, `sem_status` those in none; `etiqueta` those with a tag, however it is written. */
+/**
+ * `status` keeps those in one state, `sem_status` those in none; `etiqueta` those with a tag, however it is written;
+ * `escola` those who study there, `responsavel` those this guardian answers for.
+ */
 export const PatientListQuery = z.extend(listQueryOf(patientOrders), {
+  escola: z.optional(Id),
+  responsavel: z.optional(Id),
   status: z.optional(z.enum([...careStates, 'sem_status'])),
   etiqueta: z.optional(tag),
 })

@@ -15,7 +15,15 @@ export const Id = z.uuid()
 /** A choice made elsewhere: reading gives both, writing needs the id alone. */
 export const Reference = z.object({ id: Id, nome: z.string() })
 export type Reference = z.infer<typeof Reference>
-export const ReferenceInput = z.object({ id: Id, nome: z.optional(z.string()) })
+export const ReferenceInput = z.pipe(
+  // Typed and not picked: said of the choice as a whole, which is one field to who fills it in.
+  z.transform((value: { id?: string; nome?: string }, { issues }) => {
+    if (typeof value === 'object' && value.id === undefined)
+      issues.push({ code: 'custom', input: value, message: 'no_selection' })
+    return value
+  }),
+  z.object({ id: Id, nome: z.optional(z.string()) }),
+)
 
 /** PostgreSQL stores no NUL character in text. */
 export const noNul = z.refine<string>((value) => !value.includes('\0'))
@@ -44,6 +52,24 @@ export function emptyIsNull<T extends z.ZodMiniType>(schema: T) {
     z.nullable(schema),
   )
 }
+
+/** What may be left out, or left empty: text, a day, one of a list. */
+export const words = (max: number) => z.optional(optionalText(max))
+export const day = z.optional(emptyIsNull(IsoDate))
+export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.optional(emptyIsNull(z.enum(values)))
+
+/** A number with a point or a comma, as the wire or a form holds it; '' and null both mean «nothing». */
+export const decimal = (min: number, max: number) =>
+  z.pipe(
+    z.transform((value: unknown) => {
+      if (typeof value !== 'string') return value
+      const text = value.trim()
+      if (text === '') return null
+      return /^-?\d{1,9}([.,]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : value
+    }),
+    z.nullable(z.number().check(z.minimum(min), z.maximum(max))),
+  )
 
 /** An amount of reais as the wire has it: `1250.00`, never negative, below ten million: its cents fit an integer. */
 export const Amount = z.string().check(z.trim(), z.regex(/^\d{1,7}\.\d{2}$/, 'amount'))

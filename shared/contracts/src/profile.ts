@@ -5,8 +5,9 @@ import { isCpf, nationalDigits } from './brazilian-numbers'
 import { Cnpj } from './cnpj'
 import { Cpf } from './cpf'
 import { Phone } from './phone'
-import { emptyIsNull, isEmail, optionalText, text } from './primitives'
+import { choice, emptyIsNull, isEmail, text, words } from './primitives'
 import { councils, personKinds, professions, userPictures } from './profile-choices'
+import { Site } from './site'
 
 /** Whether this machine knows the zone by its IANA name; an offset such as +03:00 is none. */
 export function isTimeZone(value: string): boolean {
@@ -17,19 +18,6 @@ export function isTimeZone(value: string): boolean {
     return false
   }
 }
-
-/** A site as people write it; becomes an address that begins with https:// or http://, and is nothing else. */
-const Site = z.pipe(
-  z.string().check(
-    z.trim(),
-    z.maxLength(200),
-    z.refine(
-      (value) => /^(https?:\/\/)?([\p{L}\d-]+\.)+[\p{L}\d-]{2,}(:\d{1,5})?([/?#][^\s<>"]*)?$/iu.test(value),
-      'site',
-    ),
-  ),
-  z.transform((value) => (/^https?:\/\//i.test(value) ? value : `https://${value}`)),
-)
 
 const randomKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -60,10 +48,6 @@ const Tags = z.pipe(
   z.array(tag).check(z.maxLength(20)),
   z.transform((tags) => tags.filter((tag, at) => tags.findIndex((t) => t.toLowerCase() === tag.toLowerCase()) === at)),
 )
-
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.optional(emptyIsNull(z.enum(values)))
-const words = (max: number) => z.optional(optionalText(max))
 
 /** What is kept of a profile beside name and time zone. None of it is mandatory. */
 const kept = {

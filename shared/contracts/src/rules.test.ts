@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { isBirthDate } from './birth-date'
 import { formatCpf, formatPhone, isCpf, nationalDigits } from './brazilian-numbers'
 import { formatDay, maskDay, readDay } from './day'
 import { fieldErrors } from './field-messages'
 import { isIsoDate } from './iso-date'
 import { chooseLocale, localeOfHeader } from './locale'
 import { clampPage, pageCount } from './paging'
-import { isBirthDate, NewPatient } from './patients'
+import { NewPatient } from './patients'
 import { dayIn, isPlanExpired } from './plan'
 import { isEmail } from './primitives'
 

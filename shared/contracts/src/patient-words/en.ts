@@ -42,6 +42,7 @@ export const patientWords: PatientWords = {
     escolaridade: 'Education',
     mora_com: 'Lives with',
     guarda: 'Custody',
+    guarda_nota: 'Note on custody',
     estado_civil: 'Marital status',
     profissao: 'Occupation',
     status: 'Status',
@@ -73,6 +74,7 @@ export const patientWords: PatientWords = {
     consentimento: 'Consent (LGPD)',
     escola: 'School',
     responsavel: 'Guardian',
+    responsaveis: 'Guardians',
   },
   choices: {
     status: careStateWords.en,

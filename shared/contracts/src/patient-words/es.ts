@@ -42,6 +42,7 @@ export const patientWords: PatientWords = {
     escolaridade: 'Nivel de estudios',
     mora_com: 'Vive con',
     guarda: 'Custodia',
+    guarda_nota: 'Nota sobre la custodia',
     estado_civil: 'Estado civil',
     profissao: 'Profesión',
     status: 'Estado',
@@ -73,6 +74,7 @@ export const patientWords: PatientWords = {
     consentimento: 'Consentimiento (LGPD)',
     escola: 'Escuela',
     responsavel: 'Responsable',
+    responsaveis: 'Responsables',
   },
   choices: {
     status: careStateWords.es,

@@ -42,6 +42,7 @@ export const patientWords: PatientWords = {
     escolaridade: 'Escolaridade',
     mora_com: 'Mora com',
     guarda: 'Guarda',
+    guarda_nota: 'Nota sobre a guarda',
     estado_civil: 'Estado civil',
     profissao: 'Profissão',
     status: 'Status',
@@ -73,6 +74,7 @@ export const patientWords: PatientWords = {
     consentimento: 'Consentimento (LGPD)',
     escola: 'Escola',
     responsavel: 'Responsável',
+    responsaveis: 'Responsáveis',
   },
   choices: {
     status: careStateWords['pt-br'],

@@ -42,6 +42,7 @@ export const patientWords: PatientWords = {
     escolaridade: '受教育程度',
     mora_com: '同住者',
     guarda: '监护权',
+    guarda_nota: '监护权说明',
     estado_civil: '婚姻状况',
     profissao: '职业',
     status: '状态',
@@ -73,6 +74,7 @@ export const patientWords: PatientWords = {
     consentimento: '知情同意（LGPD）',
     escola: '学校',
     responsavel: '监护人',
+    responsaveis: '监护人',
   },
   choices: {
     status: careStateWords['zh-CN'],

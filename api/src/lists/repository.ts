@@ -1,0 +1,93 @@
+import type { Tx } from '../database/database'
+import { deepOffset, fromEnd, type Part } from './pages'
+
+/** What a list of names is read from: the table, and what its rows show of `p` as SQL. */
+export interface RegistryList {
+  table: 'schools' | 'guardians' | 'instruments'
+  columns: string
+}
+
+export type RegistryOrder = 'nome' | '-nome' | 'atualizado_em' | '-atualizado_em'
+
+export interface RegistrySelection {
+  tenantId: string
+  words: string[]
+  order: RegistryOrder
+}
+
+/** Each order, and the one it is read from its end by. */
+const orders: Record<RegistryOrder, { by: string; back: RegistryOrder }> = {
+  nome: { by: 'nome_ordem, id', back: '-nome' },
+  '-nome': { by: 'nome_ordem desc, id desc', back: 'nome' },
+  atualizado_em: { by: 'atualizado_em, id', back: '-atualizado_em' },
+  '-atualizado_em': { by: 'atualizado_em desc, id desc', back: 'atualizado_em' },
+}
+
+const totalOf = (list: RegistryList) => `(select total from list_totals where lista = '${list.table}')`
+
+/** Rows in order; unless they are searched for, also how many there are in all, which costs nothing then. */
+export async function readList<Row>(
+  tx: Tx,
+  list: RegistryList,
+  selection: RegistrySelection,
+  limit: number,
+  offset: number,
+): Promise<Part<Row>> {
+  const { words, order } = selection
+  if (words.length > 0) {
+    const ids = await foundIds(tx, list, selection, limit, offset)
+    return { rows: await rowsByIds<Row>(tx, list, ids), total: undefined }
+  }
+  const isDeep = offset >= deepOffset
+  const back = isDeep ? fromEnd(await countList(tx, list, selection), limit, offset) : undefined
+  const cut = orders[back ? orders[order].back : order].by
+  const from = isDeep
+    ? `where id = any(array(select id from ${list.table} where excluido_em is null order by ${cut} limit $1 offset $2))`
+    : `where excluido_em is null order by ${cut} limit $1 offset $2`
+  const rows = await tx.query<Row & { total_da_lista?: number }>(
+    `select ${list.columns}, ${totalOf(list)} as total_da_lista from (select * from ${list.table} ${from}) p
+     order by ${orders[order].by.replace(/\b(nome_ordem|atualizado_em|id)\b/g, 'p.$1')}`,
+    [back?.limit ?? limit, back?.offset ?? offset],
+  )
+  const total = rows[0]?.total_da_lista
+  for (const row of rows) delete row.total_da_lista
+  return { rows, total }
+}
+
+/** How many rows there are, or are found. */
+export async function countList(tx: Tx, list: RegistryList, { tenantId, words }: RegistrySelection): Promise<number> {
+  const rows =
+    words.length > 0
+      ? await tx.query<{ total: number }>('select count_registry($1, $2, $3) as total', [list.table, tenantId, words])
+      : await tx.query<{ total: number }>(`select ${totalOf(list)} as total`)
+  return rows[0]?.total ?? 0
+}
+
+/** Ids in order, of all or of those found. */
+export async function foundIds(
+  tx: Tx,
+  list: RegistryList,
+  { tenantId, words, order }: RegistrySelection,
+  limit: number | null,
+  offset: number,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>('select id from search_registry($1, $2, $3, $4, $5, $6) as found(id)', [
+    list.table,
+    tenantId,
+    words,
+    order,
+    limit,
+    offset,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+/** These rows in this order; those hidden meanwhile are left out. */
+export async function rowsByIds<Row>(tx: Tx, list: RegistryList, ids: string[]): Promise<Row[]> {
+  return tx.query<Row>(
+    `select ${list.columns} from unnest($1::uuid[]) with ordinality as found(id, at)
+     join ${list.table} p on p.tenant_id = current_tenant() and p.id = found.id
+     where p.excluido_em is null order by found.at`,
+    [ids],
+  )
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import type { Page } from '@vinculo/contracts/lists'
+import type { FastifyReply } from 'fastify'
+import type { Caller } from '../http/requests'
+import { clampedPage, inParts, longList } from './pages'
+import {
+  countList,
+  foundIds,
+  type RegistryList,
+  type RegistryOrder,
+  type RegistrySelection,
+  readList,
+  rowsByIds,
+} from './repository'
+import { searchWords } from './rules'
+
+interface RegistryQuery {
+  pagina?: number | undefined
+  por_pagina?: number | undefined
+  busca?: string | undefined
+  ordem?: RegistryOrder | undefined
+  limite?: number | undefined
+}
+
+const selectionOf = ({ session }: Caller, query: RegistryQuery): RegistrySelection => ({
+  tenantId: session.tenant_id,
+  words: searchWords(query.busca ?? ''),
+  order: query.ordem ?? 'nome',
+})
+
+/** S7.14 a list of names: a page, or everything, or the first `limite`; a long list by the ids to send it by. */
+export async function registryList<Row>(
+  caller: Caller,
+  list: RegistryList,
+  query: RegistryQuery,
+): Promise<Page<Row> | Row[] | { ids: string[] }> {
+  const selection = selectionOf(caller, query)
+  const read = (limit: number, offset: number) => readList<Row>(caller.tx, list, selection, limit, offset)
+  const { pagina } = query
+  if (pagina !== undefined) return clampedPage({ ...query, pagina }, read, () => countList(caller.tx, list, selection))
+  const { rows } = await read(query.limite ?? longList + 1, 0)
+  return rows.length > longList ? { ids: await foundIds(caller.tx, list, selection, null, 0) } : rows
+}
+
+/** Sends a list as `registryList` gives it: a long one in parts, each read in a transaction of its own. */
+export function sendList<Row>(
+  reply: FastifyReply,
+  list: RegistryList,
+  found: Page<Row> | Row[] | { ids: string[] },
+  as: <T>(work: (caller: Caller) => Promise<T>) => Promise<T>,
+) {
+  if (!('ids' in found)) return found
+  const parts = inParts(found.ids, (ids) => as(({ tx }) => rowsByIds<Row>(tx, list, ids)))
+  // The stream is the array of the contract, written out.
+  const stream = Readable.from(parts, { objectMode: false }) as unknown as Row[]
+  reply.type('application/json; charset=utf-8')
+  return stream
+}
