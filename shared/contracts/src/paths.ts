@@ -53,9 +53,10 @@ export const paths = {
     edit: (id: string) => `/teste/${id}/editar`,
   },
   applications: {
-    /** With what is known already, by ids. */
-    register: (known: { paciente?: string; teste?: string } = {}) =>
-      `/aplicacao/cadastrar${Object.keys(known).length > 0 ? `?${new URLSearchParams(known)}` : ''}`,
+    register: () => '/aplicacao/cadastrar',
+    /** What is known already, by ids. */
+    ofPatient: (id: string) => `/aplicacao/cadastrar?paciente=${id}`,
+    ofTest: (id: string) => `/aplicacao/cadastrar?teste=${id}`,
     view: (id: string) => `/aplicacao/${id}/ver`,
     edit: (id: string) => `/aplicacao/${id}/editar`,
   },
