@@ -15,6 +15,7 @@ export {
 } from './module'
 export { usePlansPath } from './plans-path'
 export { defineQuery, type Query, usePrefetched, useSave } from './query'
+export { type QuickCreateOptions, type QuickRow, useQuickCreate } from './quick-create'
 export { type SessionState, useSession } from './session'
 export { Slot, type SlotTab, useSlotParams, useSlotTabs } from './slot'
 export { createModuleStore } from './stores'

@@ -114,14 +114,14 @@ export function useSave<Input, Output>(
   // Not state: two presses in one tick both come before anything is drawn again.
   const isUnderWay = useRef(false)
   const unanswered = useRef<{ written: string; key: string }>(undefined)
-  const mutation = useMutation<Output, Refusal, { input: Input; onWritten?: (() => void) | undefined }>({
+  const mutation = useMutation<Output, Refusal, { input: Input; onWritten?: ((output: Output) => void) | undefined }>({
     async mutationFn({ input, onWritten }) {
       // A call without input is written too: undefined is what nothing unanswered is.
       const written = JSON.stringify(input ?? null)
       const key = unanswered.current?.written === written ? unanswered.current.key : crypto.randomUUID()
       unanswered.current = { written, key }
       const output = await write(keyed(module.http, key), input)
-      onWritten?.()
+      onWritten?.(output)
       return output
     },
     async onSuccess(output, { input }) {
@@ -139,7 +139,7 @@ export function useSave<Input, Output>(
   })
   return {
     /** `onWritten` runs as soon as the answer says that it is stored. */
-    save: (input: Input, onWritten?: () => void) => {
+    save: (input: Input, onWritten?: (output: Output) => void) => {
       if (isUnderWay.current) return
       isUnderWay.current = true
       mutation.mutate({ input, onWritten })

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ComponentProps, useRef } from 'react'
-import type { Disclosure } from './use-disclosure'
+import { type ComponentProps, type RefObject, useRef } from 'react'
+import type { Align } from './beside'
 import { useFloating } from './use-floating'
 
 const Box = chakra('div', {
@@ -20,9 +20,9 @@ const Box = chakra('div', {
 })
 
 export interface FloatingPanelProps extends Omit<ComponentProps<typeof Box>, 'ref'> {
-  /** What opens it; the box stands beside its root. */
-  disclosure: Disclosure
-  align?: 'centre' | 'start'
+  /** What opens it (`useDisclosure` for a button); the box stands beside its root. */
+  disclosure: { close: () => void; root: { ref: RefObject<HTMLElement | null> }; panel: { id: string } }
+  align?: Align
 }
 
 /** The box a disclosure shows, in the top layer. Drawn while it is open, and then only. */

@@ -9,3 +9,8 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
     },
   })
 }
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
