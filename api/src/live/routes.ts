@@ -1,5 +1,6 @@
 import type { Deps } from '../app'
 import { AppError } from '../errors'
+import { mayDo } from '../http/access'
 import { inSession } from '../http/requests'
 import type { Api } from '../http/zod'
 import { isSessionOpen } from './repository'
@@ -23,7 +24,7 @@ export function liveRoutes(app: Api, { db, live }: Deps) {
         'x-content-type-options': 'nosniff',
         'x-accel-buffering': 'no',
       })
-      live.add({ tenantId, userId, response: reply.raw, isAllowed })
+      live.add({ tenantId, userId, isClinical: mayDo(session.role, 'clinical.read'), response: reply.raw, isAllowed })
     },
   )
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { LiveHint } from '@vinculo/contracts/live'
+import { clinicalTopics, type LiveHint } from '@vinculo/contracts/live'
 import type { Hints } from '../database/hints'
 
 /** Often enough that no proxy thinks the connection idle. */
@@ -13,6 +13,8 @@ const maxStreamsAPerson = 50
 interface Stream {
   tenantId: string
   userId: string
+  /** Whether hints of what is clinical are for them. */
+  isClinical: boolean
   response: ServerResponse
   /** Whether the session still holds; asked at every heartbeat. */
   isAllowed(): Promise<boolean>
@@ -29,7 +31,7 @@ export class LiveStreams {
     this.unsubscribe = hints.subscribe((hint) => {
       for (const stream of this.open) {
         if (!hint) this.send(stream, { o_que: 'tudo' })
-        else if (hint.tenant_id === stream.tenantId)
+        else if (hint.tenant_id === stream.tenantId && (stream.isClinical || !clinicalTopics.has(hint.o_que)))
           this.send(stream, { o_que: hint.o_que, ...(hint.ids && { ids: hint.ids }) })
       }
     })

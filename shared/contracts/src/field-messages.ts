@@ -77,6 +77,24 @@ const messages = {
     es: 'Revise la hora: va de 0:00 a 23:59.',
     'zh-CN': '请检查时间：应在 0:00 至 23:59 之间。',
   },
+  day_to_come: {
+    'pt-br': 'Esta data ainda não chegou.',
+    en: 'This day is still to come.',
+    es: 'Esta fecha todavía no llegó.',
+    'zh-CN': '此日期尚未到来。',
+  },
+  before_birth: {
+    'pt-br': 'Esta data é anterior ao nascimento.',
+    en: 'This day is before the birth.',
+    es: 'Esta fecha es anterior al nacimiento.',
+    'zh-CN': '此日期早于出生日期。',
+  },
+  applied_test: {
+    'pt-br': 'Um teste aplicado faz parte do registro de quem o fez e não é desvinculado. Inative-o.',
+    en: 'A test that was applied is part of the record of who took it and is not taken off it. Set it inactive.',
+    es: 'Una prueba aplicada forma parte del registro de quien la hizo y no se desvincula. Inactívela.',
+    'zh-CN': '已施测的测验属于受测者档案，不能解除关联。请将其停用。',
+  },
   birth_date: {
     'pt-br': 'A data de nascimento fica entre 120 anos atrás e hoje.',
     en: 'A date of birth lies between 120 years ago and today.',

@@ -2,8 +2,20 @@ import * as z from 'zod/mini'
 import { Id } from './primitives'
 
 /** What a hint can be about. `conta`: the account itself, its people, plan or modules. */
-export const liveTopics = ['pacientes', 'arquivos', 'conta', 'tudo'] as const
+export const liveTopics = [
+  'pacientes',
+  'escolas',
+  'responsaveis',
+  'testes',
+  'aplicacoes',
+  'arquivos',
+  'conta',
+  'tudo',
+] as const
 export type LiveTopic = (typeof liveTopics)[number]
+
+/** Told only to who cares for patients: that a test was applied is clinical already. */
+export const clinicalTopics: ReadonlySet<LiveTopic> = new Set(['aplicacoes'])
 
 /**
  * GET /api/avisos, a stream of `text/event-stream` read with fetch: each message is a hint to fetch again, no data.
