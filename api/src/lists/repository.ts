@@ -91,3 +91,16 @@ export async function rowsByIds<Row>(tx: Tx, list: RegistryList, ids: string[]):
     [ids],
   )
 }
+
+/** Holds the rows, in one order, and answers which of them there are: whoever links one of them now has to wait. */
+export async function lockRows(tx: Tx, { table }: RegistryList, ids: string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from ${table} where id = any($1::uuid[]) and excluido_em is null order by id for update`,
+    [ids],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function hideRows(tx: Tx, { table }: RegistryList, ids: string[]): Promise<void> {
+  await tx.query(`update ${table} set excluido_em = now(), versao = versao + 1 where id = any($1::uuid[])`, [ids])
+}

@@ -2,6 +2,7 @@ import type { Address } from '@vinculo/contracts/address'
 import { amountOf, centsOf } from '@vinculo/contracts/money'
 import { clinicalFields, type NewPatient, type Patient, type PatientRow } from '@vinculo/contracts/patients'
 import type { output } from 'zod/mini'
+import { addressOf, orNone } from '../lists/address'
 import { type LinkValues, linkColumns, linksOf, linkValues } from './guardian-links'
 import type { PatientValues } from './repository'
 
@@ -106,7 +107,7 @@ export function patientOf(row: StoredRecord): Patient {
   return {
     ...rowOf(row),
     ...pick(row, recordFields),
-    endereco: row.endereco && address(row.endereco),
+    endereco: row.endereco && addressOf(row.endereco),
     consentimento: row.consentimento && consent(row.consentimento),
     preco_padrao: row.preco_padrao_centavos === null ? null : amountOf(row.preco_padrao_centavos),
     mesmo_cpf: row.mesmo_cpf,
@@ -116,15 +117,6 @@ export function patientOf(row: StoredRecord): Patient {
 }
 
 // One order of keys for what is kept as one value, so that what was stored and what was sent compare as text.
-const address = ({ cep, logradouro, numero, complemento, bairro, cidade, uf }: Partial<Address>): Address => ({
-  cep: cep ?? null,
-  logradouro: logradouro ?? null,
-  numero: numero ?? null,
-  complemento: complemento ?? null,
-  bairro: bairro ?? null,
-  cidade: cidade ?? null,
-  uf: uf ?? null,
-})
 const consent = ({ quem, data, versao, escopo }: NonNullable<PatientInput['consentimento']>) => ({
   quem: quem ?? null,
   data: data ?? null,
@@ -136,10 +128,6 @@ const diagnosis = ({ texto, cid, data }: NonNullable<PatientInput['diagnosticos'
   cid: cid ?? null,
   data: data ?? null,
 })
-
-/** A value of parts of which none is filled in is none. */
-const orNone = <Parts extends object>(parts: Parts) =>
-  Object.values(parts).some((part) => part !== null) ? parts : null
 
 export type SettledInput = Omit<
   Partial<PatientInput>,
@@ -157,7 +145,7 @@ export function settled(input: Partial<PatientInput>): SettledInput {
   return {
     ...fields,
     ...(responsaveis && { responsaveis: responsaveis.map(linkValues) }),
-    ...(endereco !== undefined && { endereco: endereco && orNone(address(endereco)) }),
+    ...(endereco !== undefined && { endereco: endereco && orNone(addressOf(endereco)) }),
     ...(consentimento !== undefined && { consentimento: consentimento && orNone(consent(consentimento)) }),
     ...(diagnosticos && { diagnosticos: diagnosticos.map(diagnosis) }),
     ...(preco_padrao !== undefined && { preco_padrao: preco_padrao && amountOf(centsOf(preco_padrao)) }),
@@ -180,16 +168,8 @@ export function valuesOf({
   }
 }
 
-const comparable = (value: unknown) =>
-  value !== null && typeof value === 'object' && 'id' in value ? value.id : JSON.stringify(value)
-
-/** Names of the fields whose values differ between what is stored and what was sent. References compare by their ids. */
-export function changedFields(stored: Patient, sent: SettledInput) {
-  const before: Record<string, unknown> = { ...stored, responsaveis: stored.responsaveis.map(linkValues) }
-  return (Object.keys(sent) as (keyof SettledInput)[]).filter(
-    (field) => sent[field] !== undefined && comparable(sent[field]) !== comparable(before[field]),
-  )
-}
+/** As `changedFields` compares it with what was sent: links as they are stored. */
+export const compared = (stored: Patient) => ({ ...stored, responsaveis: stored.responsaveis.map(linkValues) })
 
 /** What was sent of guardians as one list, whether by the list or by its first alone. Absent stays absent. */
 export function withLinks(sent: SettledInput, stored?: Patient): SettledInput {

@@ -17,10 +17,10 @@ import { mayDo } from '../http/access'
 import type { Caller } from '../http/requests'
 import { newId } from '../ids'
 import { clampedPage, longList } from '../lists/pages'
-import { searchWords } from '../lists/rules'
+import { changedFields, searchWords } from '../lists/rules'
 import { refuseOverLimit } from '../plans/service'
 import type { PatientExport } from './export'
-import { changedFields, type PatientInput, type SettledInput, settled, valuesOf, withLinks } from './record'
+import { compared, type PatientInput, type SettledInput, settled, valuesOf, withLinks } from './record'
 import {
   countPatients,
   countStates,
@@ -162,7 +162,7 @@ export async function changePatient(caller: Caller, id: string, change: ChangeIn
   const stored = await existing(caller, id)
   if (stored.versao !== versao) throw stale(caller, stored)
   const fields = withLinks(settled(sent), stored)
-  const changed = changedFields(stored, fields)
+  const changed = changedFields(compared(stored), fields)
   // The answer shows what is there, as reading it does.
   if (changed.length === 0) return onePatient(caller, id)
   const columns = await columnsOf(caller, fields, sent.responsaveis !== undefined)
