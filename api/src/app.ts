@@ -10,6 +10,7 @@ import { docsRoutes } from './docs/routes'
 import { fileRoutes } from './files/routes'
 import { purgeDeletedFiles, sweepHandler } from './files/service'
 import { type FileStore, openFileStore } from './files/store'
+import { guardianRoutes } from './guardians/routes'
 import { healthRoutes } from './health/routes'
 import { requireAccess } from './http/access'
 import { drainOnClose } from './http/draining'
@@ -31,6 +32,7 @@ import { pageRoutes } from './pages/routes'
 import { readableAddress } from './pages/rules'
 import { patientRoutes } from './patients/routes'
 import { planRoutes } from './plans/routes'
+import { schoolRoutes } from './schools/routes'
 import { sessionRoutes } from './sessions/routes'
 import type { Settings } from './settings'
 import { teamRoutes } from './team/routes'
@@ -65,6 +67,8 @@ const domains = [
   adminRoutes,
   accountExportRoutes,
   patientRoutes,
+  schoolRoutes,
+  guardianRoutes,
   fileRoutes,
   moduleRoutes,
   liveRoutes,

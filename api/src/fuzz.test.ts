@@ -40,7 +40,7 @@ function pictureForm() {
 
 const chosen = { password: 'chuva mansa no telhado', password_confirmation: 'chuva mansa no telhado' }
 
-/** A right body for each call that takes one; a call without an entry fails the test. `ids` are the other tenant's. */
+/** A right body for each call that takes one; a call without an entry fails the test. `ids` are rows of the other tenant. */
 const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/login': () => ({ email: 'ninguem@teste.example', password: 'x' }),
   'post /api/register': () => ({ name: 'Fulana de Tal', email: `${newId()}@teste.example`, aceite: true, ...chosen }),
@@ -63,6 +63,12 @@ const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/pacientes-json': () => ({ nome: 'Fulana de Tal' }),
   'put /api/pacientes-json/{id}': () => ({ versao: 1, nome: 'Fulana de Tal' }),
   'delete /api/pacientes-json': (ids) => ({ ids }),
+  'post /api/escolas-json': () => ({ nome: 'Escola Azul' }),
+  'put /api/escolas-json/{id}': () => ({ versao: 1, nome: 'Escola Azul' }),
+  'delete /api/escolas-json': (ids) => ({ ids }),
+  'post /api/responsaveis-json': () => ({ nome: 'Fulana de Tal' }),
+  'put /api/responsaveis-json/{id}': () => ({ versao: 1, nome: 'Fulana de Tal' }),
+  'delete /api/responsaveis-json': (ids) => ({ ids }),
   'post /api/arquivos': ([id = '']) => attachmentOf(id, 'Nada.pdf'),
   'post /api/admin/modulos-json': () => ({ base: '/modules/nada/' }),
   'put /api/admin/tenants/{id}/modulos': () => ({ modulo: 'agenda', ativo: true }),
@@ -110,8 +116,20 @@ const send = (client: Client, call: Call, id: string, body: unknown) => {
   return client[method as 'post' | 'put' | 'patch' | 'delete'](url, body)
 }
 
-/** A tenant whose every text holds the secret, and the ids of its rows. */
-async function otherTenant() {
+/** Rows of a tenant, by the address that leads to one of them. */
+interface Rows {
+  '/api/pacientes-json': string
+  '/api/escolas-json': string
+  '/api/responsaveis-json': string
+  '/api/arquivos': string
+}
+
+/** The row a call is aimed at; most aim at a patient. */
+const rowOf = ({ path }: Call, rows: Rows) =>
+  rows[path.replace(/\/\{.*/, '') as keyof Rows] ?? rows['/api/pacientes-json']
+
+/** A tenant whose every text holds the secret. */
+async function otherTenant(): Promise<{ account: TestAccount; rows: Rows }> {
   const account = await api.current.createAccount({ name: secret, email: `${secret}-${newId()}@la.example` })
   const { body } = await account.post('/api/pacientes-json', {
     nome: `Paciente ${secret}`,
@@ -122,13 +140,24 @@ async function otherTenant() {
     diagnosticos: [{ texto: secret }],
   })
   const file = await account.post('/api/arquivos', attachmentOf(body.id, `${secret}.pdf`))
-  return { account, ids: [body.id as string, file.body.id as string] }
+  const made = async (url: string, row: object) => (await account.post(url, row)).body.id as string
+  return {
+    account,
+    rows: {
+      '/api/pacientes-json': body.id,
+      '/api/arquivos': file.body.id,
+      '/api/escolas-json': await made('/api/escolas-json', { nome: secret, contatos: [{ nome: secret }] }),
+      '/api/responsaveis-json': await made('/api/responsaveis-json', { nome: secret, local_trabalho: secret }),
+    },
+  }
 }
 
 const stateOf = (account: TestAccount) =>
   api.current.db.inSystem(async (tx) => [
     await tx.query('select * from patients where tenant_id = $1', [account.tenant_id]),
     await tx.query('select * from files where tenant_id = $1', [account.tenant_id]),
+    await tx.query('select * from schools where tenant_id = $1', [account.tenant_id]),
+    await tx.query('select * from guardians where tenant_id = $1', [account.tenant_id]),
   ])
 
 const aimsAtRow = (call: Call) =>
@@ -142,11 +171,10 @@ async function leaks(): Promise<string[]> {
     for (const call of await calls()) {
       const access = call.operation['x-access']
       if (access === 'public' || crossesTenants(call.operation) || apart.includes(call.path)) continue
-      const { account, ids } = await otherTenant()
+      const { account, rows } = await otherTenant()
       const before = JSON.stringify(await stateOf(account))
-      const [patient = '', file = ''] = ids
-      const id = call.path.startsWith('/api/arquivos/') ? file : patient
-      const answer = await send(stranger, call, id, bodyOf(call, ids))
+      const id = rowOf(call, rows)
+      const answer = await send(stranger, call, id, bodyOf(call, [id]))
       if (answer.text.includes(secret)) found.push(`${role} ${call.name}: shows the other tenant's data`)
       const expected = mayDo(role, access.permission) ? 404 : 403
       if (aimsAtRow(call) && answer.status !== expected)
@@ -154,11 +182,12 @@ async function leaks(): Promise<string[]> {
       if (JSON.stringify(await stateOf(account)) !== before)
         found.push(`${role} ${call.name}: changed the other tenant's rows`)
     }
-    const { ids } = await otherTenant()
-    const list = await stranger.get(`/api/arquivos-json?dono=paciente:${ids[0]}`)
+    const { rows } = await otherTenant()
+    const list = await stranger.get(`/api/arquivos-json?dono=paciente:${rows['/api/pacientes-json']}`)
     if (list.status !== 404) found.push(`${role} lists the other tenant's files`)
-    for (const search of [`busca=${secret}`, `pagina=1&busca=${secret}`, 'pagina=1', 'limite=1000'])
-      if ((await stranger.get(`/api/pacientes-json?${search}`)).text.includes(secret)) found.push(`${role} ${search}`)
+    for (const url of ['/api/pacientes-json', '/api/escolas-json', '/api/responsaveis-json'])
+      for (const search of [`busca=${secret}`, `pagina=1&busca=${secret}`, 'pagina=1', 'limite=1000'])
+        if ((await stranger.get(`${url}?${search}`)).text.includes(secret)) found.push(`${role} ${url}?${search}`)
   }
   return found
 }
@@ -169,7 +198,8 @@ test('[S7.06] no call of the document, as any role, shows or changes another ten
 
 test('[S7.06] control: with the policy dropped the same calls leak and are named', async () => {
   const run = (sql: string) => api.current.db.inSystem((tx) => tx.query(sql))
-  for (const table of ['patients', 'files']) {
+  const tables = ['patients', 'files', 'schools', 'guardians']
+  for (const table of tables) {
     await run(`drop policy own_tenant on ${table}`)
     await run(`create policy open on ${table} to vinculo_app using (true) with check (true)`)
   }
@@ -180,8 +210,10 @@ test('[S7.06] control: with the policy dropped the same calls leak and are named
     expect(found).toContain(`profissional get /api/arquivos/{id}: shows the other tenant's data`)
     expect(found).toContain(`admin delete /api/arquivos/{id}: changed the other tenant's rows`)
     expect(found).toContain(`admin put /api/pacientes-json/{id}: changed the other tenant's rows`)
+    expect(found).toContain(`secretaria get /api/responsaveis-json/{id}: shows the other tenant's data`)
+    expect(found).toContain(`profissional delete /api/escolas-json: changed the other tenant's rows`)
   } finally {
-    for (const table of ['patients', 'files']) {
+    for (const table of tables) {
       await run(`drop policy open on ${table}`)
       await run(
         `create policy own_tenant on ${table} to vinculo_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())`,
@@ -308,11 +340,13 @@ test('[S7.01] the document names every call, its parameters, body and answers', 
   expect(body.openapi).toBe('3.1.0')
   expect(list?.parameters.map(({ name }) => name).sort()).toEqual([
     'busca',
+    'escola',
     'etiqueta',
     'limite',
     'ordem',
     'pagina',
     'por_pagina',
+    'responsavel',
     'status',
   ])
   expect(

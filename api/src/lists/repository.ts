@@ -1,4 +1,7 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '../database/database'
+import type { guardians, patients, schools } from '../database/schema'
 import { deepOffset, fromEnd, type Part } from './pages'
 
 /** What a list of names is read from: the table, and what its rows show of `p` as SQL. */
@@ -103,4 +106,55 @@ export async function lockRows(tx: Tx, { table }: RegistryList, ids: string[]): 
 
 export async function hideRows(tx: Tx, { table }: RegistryList, ids: string[]): Promise<void> {
   await tx.query(`update ${table} set excluido_em = now(), versao = versao + 1 where id = any($1::uuid[])`, [ids])
+}
+
+/** Patients who refer to the rows of `$1`: the condition, as SQL of `p`. */
+export type Referring = string
+
+interface Referrer {
+  id: string
+  nome: string
+}
+
+/** How many patients refer to any of these, and the first of them by name. */
+export async function referringPatients(
+  tx: Tx,
+  referring: Referring,
+  ids: string[],
+  limit: number,
+): Promise<{ total: number; itens: Referrer[] }> {
+  const rows = await tx.query<Referrer & { total: number }>(
+    `select p.id, coalesce(p.nome_social, p.nome) as nome, count(*) over () as total from patients p
+     where p.excluido_em is null and ${referring} order by p.nome_ordem, p.id limit $2`,
+    [ids, limit],
+  )
+  return { total: rows[0]?.total ?? 0, itens: rows.map(({ id, nome }) => ({ id, nome })) }
+}
+
+/** The ids of those who refer to any of these; held, in one order, when that is asked for. */
+export async function referringIds(tx: Tx, referring: Referring, ids: string[], held = false): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select p.id from patients p where p.excluido_em is null and ${referring} order by p.id${held ? ' for update' : ''}`,
+    [ids],
+  )
+  return rows.map(({ id }) => id)
+}
+
+type Versioned = typeof schools | typeof guardians | typeof patients
+
+/** Changes the row if it is still the version that was read; says whether it was. */
+export async function updateRow<Table extends Versioned>(
+  tx: Tx,
+  table: Table,
+  id: string,
+  version: number,
+  values: Partial<Table['$inferInsert']>,
+): Promise<boolean> {
+  const set = { ...values, versao: version + 1, atualizado_em: sql`now()` } as PgUpdateSetSource<Table>
+  const changed = await tx.orm
+    .update(table)
+    .set(set)
+    .where(and(eq(table.id, id), eq(table.versao, version), isNull(table.excluido_em)))
+    .returning({ id: table.id })
+  return changed.length === 1
 }

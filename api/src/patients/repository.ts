@@ -202,16 +202,6 @@ export async function insertPatient(tx: Tx, values: typeof patients.$inferInsert
   await tx.orm.insert(patients).values(values)
 }
 
-/** Changes the row if it is still the version that was read; says whether it was. */
-export async function updatePatient(tx: Tx, id: string, version: number, values: PatientValues): Promise<boolean> {
-  const changed = await tx.orm
-    .update(patients)
-    .set({ ...values, versao: version + 1, atualizado_em: sql`now()` })
-    .where(and(eq(patients.id, id), eq(patients.versao, version), isNull(patients.excluido_em)))
-    .returning({ id: patients.id })
-  return changed.length === 1
-}
-
 /** Hides the patients and answers which of them there were. */
 export async function hidePatients(tx: Tx, ids: string[]): Promise<string[]> {
   const hidden = await tx.orm

@@ -10,6 +10,7 @@ import {
 } from '@vinculo/contracts/patients'
 import type { output } from 'zod/mini'
 import { recordAudit } from '../audit/audit'
+import { patients } from '../database/schema'
 import { isForeignKeyViolation } from '../database/violations'
 import { AppError, fieldRefused } from '../errors'
 import { fileList } from '../files/service'
@@ -17,6 +18,7 @@ import { mayDo } from '../http/access'
 import type { Caller } from '../http/requests'
 import { newId } from '../ids'
 import { clampedPage, longList } from '../lists/pages'
+import { updateRow } from '../lists/repository'
 import { changedFields, searchWords } from '../lists/rules'
 import { refuseOverLimit } from '../plans/service'
 import type { PatientExport } from './export'
@@ -33,7 +35,6 @@ import {
   listPatients,
   type PatientValues,
   replaceLinks,
-  updatePatient,
 } from './repository'
 
 type ChangeInput = output<typeof PatientChange>
@@ -167,7 +168,7 @@ export async function changePatient(caller: Caller, id: string, change: ChangeIn
   if (changed.length === 0) return onePatient(caller, id)
   const columns = await columnsOf(caller, fields, sent.responsaveis !== undefined)
   const isDone = await refusingDeleted(async () => {
-    if (!(await updatePatient(caller.tx, id, versao, columns))) return false
+    if (!(await updateRow(caller.tx, patients, id, versao, columns))) return false
     if (fields.responsaveis) await replaceLinks(caller.tx, id, fields.responsaveis)
     return true
   })

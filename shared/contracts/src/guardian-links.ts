@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Address } from './address'
 import { kinships } from './guardian-choices'
 import { choice, Id, words } from './primitives'
 
@@ -43,14 +44,8 @@ export const GuardianLinks = z.array(GuardianLinkInput).check(
   }),
 )
 
-/** As the API gives it: with the guardian's name and how to reach them. */
-export const GuardianLink = z.object({
-  id: Id,
-  nome: z.string(),
-  telefone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  /** Whether a charge can be made out to them. */
-  tem_cpf: z.boolean(),
+/** What somebody is to a patient, and does for them. */
+const LinkFacts = z.object({
   parentesco: z.nullable(z.enum(kinships)),
   parentesco_outro: z.nullable(z.string()),
   representante_legal: z.boolean(),
@@ -63,4 +58,20 @@ export const GuardianLink = z.object({
   domicilio: z.nullable(z.string()),
   restricao: z.nullable(z.string()),
 })
+
+/** As the API gives it of a patient: with the guardian's name and how to reach them. */
+export const GuardianLink = z.extend(LinkFacts, {
+  id: Id,
+  nome: z.string(),
+  telefone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Whether a charge can be made out to them. */
+  tem_cpf: z.boolean(),
+})
 export type GuardianLink = z.infer<typeof GuardianLink>
+
+/** The same link as the API gives it of a guardian: with the patient, by the name that is used, and where they live. */
+export const PatientLink = z.extend(LinkFacts, {
+  paciente: z.object({ id: Id, nome: z.string(), endereco: z.nullable(Address) }),
+})
+export type PatientLink = z.infer<typeof PatientLink>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Address, AddressInput } from './address'
 import { BirthDate } from './birth-date'
 import { Cpf } from './cpf'
+import { PatientLink } from './guardian-links'
 import { listQueryOf, pageOf } from './lists'
 import { educationLevels } from './patient-choices'
 import { Phone } from './phone'
@@ -58,6 +59,8 @@ export const Guardian = z.extend(GuardianRow, {
   observacoes: optionalString,
   /** Others of the tenant who have the same CPF: to be looked at, not refused. Read-only. */
   mesmo_cpf: z.array(Reference),
+  /** Whom they answer for, by name, and what they are to each. Read-only: a patient's change writes it. */
+  vinculos: z.array(PatientLink),
 })
 export type Guardian = z.infer<typeof Guardian>
 
@@ -71,6 +74,7 @@ export const GuardianChange = z.strictObject({
   total_pacientes: z.optional(z.unknown()),
   incompleto: z.optional(z.unknown()),
   mesmo_cpf: z.optional(z.unknown()),
+  vinculos: z.optional(z.unknown()),
   criado_em: z.optional(z.unknown()),
   atualizado_em: z.optional(z.unknown()),
 })

@@ -1,7 +1,8 @@
--- What a list says of several entries, as text to be searched: an array of the parts without their keys.
+-- What a list says of several entries, as text to be searched: an array of the parts without their keys. What is not
+-- known is no word.
 create function parts_of(entries jsonb, path jsonpath) returns text
   language sql immutable parallel safe
-as $$ select coalesce(jsonb_path_query_array(entries, path)::text, '') $$;
+as $$ select coalesce(jsonb_path_query_array(jsonb_path_query_array(entries, path), '$[*] ? (@ != null)')::text, '') $$;
 
 create function address_words(address jsonb) returns text
   language sql immutable parallel safe
