@@ -4,6 +4,7 @@ import { accountExportRoutes } from './account-export/routes'
 import { resetHandler, resetJob } from './accounts/links'
 import { accountRoutes } from './accounts/routes'
 import { adminRoutes } from './admin/routes'
+import { applicationRoutes } from './applications/routes'
 import type { Database } from './database/database'
 import { developmentRoutes } from './development/routes'
 import { docsRoutes } from './docs/routes'
@@ -18,6 +19,7 @@ import { answerError } from './http/faults'
 import { limitBodies, type Patience, serverPatience, usualPatience } from './http/patience'
 import { contractRefused } from './http/requests'
 import { type Api, serializerCompiler, validatorCompiler, type ZodTypes } from './http/zod'
+import { instrumentRoutes } from './instruments/routes'
 import { jobRoutes } from './jobs/routes'
 import { JobRunner } from './jobs/runner'
 import { limitCalls } from './limits/limits'
@@ -69,6 +71,8 @@ const domains = [
   patientRoutes,
   schoolRoutes,
   guardianRoutes,
+  instrumentRoutes,
+  applicationRoutes,
   fileRoutes,
   moduleRoutes,
   liveRoutes,

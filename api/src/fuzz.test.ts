@@ -69,6 +69,12 @@ const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/responsaveis-json': () => ({ nome: 'Fulana de Tal' }),
   'put /api/responsaveis-json/{id}': () => ({ versao: 1, nome: 'Fulana de Tal' }),
   'delete /api/responsaveis-json': (ids) => ({ ids }),
+  'post /api/testes-json': () => ({ nome: 'Prova de leitura' }),
+  'put /api/testes-json/{id}': () => ({ versao: 1, nome: 'Prova de leitura' }),
+  'delete /api/testes-json': (ids) => ({ ids }),
+  'post /api/aplicacoes-json': () => ({ paciente: { id: nobodysId }, teste: { id: nobodysId }, data: '2026-03-02' }),
+  'put /api/aplicacoes-json/{id}': () => ({ versao: 1, sessao: 2 }),
+  'delete /api/aplicacoes-json': (ids) => ({ ids }),
   'post /api/arquivos': ([id = '']) => attachmentOf(id, 'Nada.pdf'),
   'post /api/admin/modulos-json': () => ({ base: '/modules/nada/' }),
   'put /api/admin/tenants/{id}/modulos': () => ({ modulo: 'agenda', ativo: true }),
@@ -121,6 +127,8 @@ interface Rows {
   '/api/pacientes-json': string
   '/api/escolas-json': string
   '/api/responsaveis-json': string
+  '/api/testes-json': string
+  '/api/aplicacoes-json': string
   '/api/arquivos': string
 }
 
@@ -141,9 +149,13 @@ async function otherTenant(): Promise<{ account: TestAccount; rows: Rows }> {
   })
   const file = await account.post('/api/arquivos', attachmentOf(body.id, `${secret}.pdf`))
   const made = async (url: string, row: object) => (await account.post(url, row)).body.id as string
+  const teste = await made('/api/testes-json', { nome: secret, descricao: secret })
+  const applied = { paciente: { id: body.id }, teste: { id: teste }, data: '2026-03-02', interpretacao: secret }
   return {
     account,
     rows: {
+      '/api/testes-json': teste,
+      '/api/aplicacoes-json': await made('/api/aplicacoes-json', applied),
       '/api/pacientes-json': body.id,
       '/api/arquivos': file.body.id,
       '/api/escolas-json': await made('/api/escolas-json', { nome: secret, contatos: [{ nome: secret }] }),
@@ -158,6 +170,8 @@ const stateOf = (account: TestAccount) =>
     await tx.query('select * from files where tenant_id = $1', [account.tenant_id]),
     await tx.query('select * from schools where tenant_id = $1', [account.tenant_id]),
     await tx.query('select * from guardians where tenant_id = $1', [account.tenant_id]),
+    await tx.query('select * from instruments where tenant_id = $1', [account.tenant_id]),
+    await tx.query('select * from test_applications where tenant_id = $1', [account.tenant_id]),
   ])
 
 const aimsAtRow = (call: Call) =>
@@ -185,9 +199,10 @@ async function leaks(): Promise<string[]> {
     const { rows } = await otherTenant()
     const list = await stranger.get(`/api/arquivos-json?dono=paciente:${rows['/api/pacientes-json']}`)
     if (list.status !== 404) found.push(`${role} lists the other tenant's files`)
-    for (const url of ['/api/pacientes-json', '/api/escolas-json', '/api/responsaveis-json'])
+    for (const list of ['pacientes', 'escolas', 'responsaveis', 'testes', 'aplicacoes'])
       for (const search of [`busca=${secret}`, `pagina=1&busca=${secret}`, 'pagina=1', 'limite=1000'])
-        if ((await stranger.get(`${url}?${search}`)).text.includes(secret)) found.push(`${role} ${url}?${search}`)
+        if ((await stranger.get(`/api/${list}-json?${search}`)).text.includes(secret))
+          found.push(`${role} ${list} ${search}`)
   }
   return found
 }

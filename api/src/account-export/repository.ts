@@ -1,8 +1,10 @@
 import type { StoredFile } from '@vinculo/contracts/files'
 import type { Patient } from '@vinculo/contracts/patients'
 import type { Colleague } from '@vinculo/contracts/team'
+import type { Instrument } from '@vinculo/contracts/tests'
 import type { Tx } from '../database/database'
-import { noOthersSignature } from '../files/repository'
+import { visible } from '../files/repository'
+import { columnsOf, instrumentFields } from '../instruments/record'
 import { clinicalColumns, listColumns, patientOf, recordColumns, type StoredRecord } from '../patients/record'
 
 /** What comes after an id, in the order of ids: of a long list a part at a time, however it grows meanwhile. */
@@ -38,14 +40,19 @@ export function namesOfPart(tx: Tx, { after, limit }: Part, table: 'schools' | '
   )
 }
 
+export function instrumentsOfPart(tx: Tx, { after, limit }: Part): Promise<Instrument[]> {
+  return tx.query<Instrument>(
+    `select ${columnsOf(instrumentFields)} from instruments p
+     where excluido_em is null and ${isAfter} order by id limit $2`,
+    [after, limit],
+  )
+}
+
 /** What files there are; a deleted patient's are as hidden as the patient. */
 export function filesOfPart(tx: Tx, { after, limit, clinical }: Part): Promise<Pick<StoredFile, 'id'>[]> {
   return tx.query(
     `select id, dono_tipo || ':' || dono_id as dono, tipo, nome, midia, tamanho, sha256, restrito, criado_em from files
-     where excluido_em is null and ($3 or not restrito) and ${noOthersSignature} and ${isAfter}
-       and (usuario_id is not null or exists (
-         select from patients p where p.tenant_id = files.tenant_id and p.id = files.paciente_id and p.excluido_em is null))
-     order by id limit $2`,
+     where ($3 or not restrito) and ${visible} and ${isAfter} order by id limit $2`,
     [after, limit, clinical],
   )
 }
@@ -61,12 +68,14 @@ export function peopleOfPart(
 }
 
 /** About how many rows there will be, and what the account is called. */
-export async function outlineOf(tx: Tx): Promise<{ nome: string; registros: number }> {
+export async function outlineOf(tx: Tx, clinical: boolean): Promise<{ nome: string; registros: number }> {
   const [outline] = await tx.query<{ nome: string; registros: number }>(
     `select nome,
-       (select coalesce(sum(total), 0) from list_totals where lista in ('patients', 'schools', 'guardians'))::bigint
+       (select coalesce(sum(total), 0) from list_totals where lista in ('patients', 'schools', 'guardians', 'instruments')
+         or (lista = 'test_applications' and $1))::bigint
          + (select count(*) from files where excluido_em is null) + (select count(*) from users) as registros
      from tenants where id = current_tenant()`,
+    [clinical],
   )
   return outline ?? { nome: '', registros: 0 }
 }

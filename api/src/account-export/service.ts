@@ -1,9 +1,18 @@
 import { clinicalFields } from '@vinculo/contracts/patients'
+import { applicationsAfter } from '../applications/repository'
 import { recordAudit } from '../audit/audit'
 import type { Tx } from '../database/database'
 import { mayDo } from '../http/access'
 import type { Caller } from '../http/requests'
-import { filesOfPart, namesOfPart, outlineOf, type Part, patientsOfPart, peopleOfPart } from './repository'
+import {
+  filesOfPart,
+  instrumentsOfPart,
+  namesOfPart,
+  outlineOf,
+  type Part,
+  patientsOfPart,
+  peopleOfPart,
+} from './repository'
 
 /** Runs work as the caller, each time in a transaction of its own. */
 type AsCaller = <T>(work: (caller: Caller) => Promise<T>) => Promise<T>
@@ -15,7 +24,9 @@ const sections: Record<string, (tx: Tx, part: Part) => Promise<{ id: string }[]>
   equipe: peopleOfPart,
   escolas: (tx, part) => namesOfPart(tx, part, 'schools'),
   responsaveis: (tx, part) => namesOfPart(tx, part, 'guardians'),
+  testes: instrumentsOfPart,
   pacientes: patientsOfPart,
+  aplicacoes: async (tx, { after, limit, clinical }) => (clinical ? applicationsAfter(tx, after, limit) : []),
   arquivos: filesOfPart,
 }
 
@@ -36,7 +47,7 @@ export async function exportAccount(asCaller: AsCaller, now = new Date()): Promi
       caller.session.tenant_id,
       maySeeClinical(caller) ? [...clinicalFields] : [],
     )
-    return { ...(await outlineOf(caller.tx)), by: caller.session.name }
+    return { ...(await outlineOf(caller.tx, maySeeClinical(caller))), by: caller.session.name }
   })
   const head = {
     formato: 'vinculo.conta',

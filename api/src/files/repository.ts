@@ -7,9 +7,12 @@ const columns = `id, dono_tipo || ':' || dono_id as dono, tipo, nome, midia, tam
 /** Whoever can fetch a signature can sign with it: it is its owner's alone, whichever way a file is asked for. */
 export const noOthersSignature = `(tipo <> 'assinatura' or usuario_id = nullif(current_setting('app.user_id', true), '')::uuid)`
 
-/** A deleted patient's files are as hidden as the patient. */
-const visible = `excluido_em is null and ${noOthersSignature} and (usuario_id is not null or exists (
-  select from patients p where p.tenant_id = files.tenant_id and p.id = files.paciente_id and p.excluido_em is null))`
+/** A deleted patient's files are as hidden as the patient, and an application's as it and its patient. */
+export const visible = `excluido_em is null and ${noOthersSignature} and (usuario_id is not null
+  or exists (select from patients p
+    where p.tenant_id = files.tenant_id and p.id = files.paciente_id and p.excluido_em is null)
+  or exists (select from test_applications a join patients p on p.tenant_id = a.tenant_id and p.id = a.paciente_id
+    where a.tenant_id = files.tenant_id and a.id = files.aplicacao_id and a.excluido_em is null and p.excluido_em is null))`
 
 const owners: Record<FileOwnerKind, string> = {
   paciente: 'select 1 from patients where id = $1 and excluido_em is null',
@@ -52,6 +55,14 @@ export function listFiles(
     limit,
     offset,
   ])
+}
+
+/** Those of all these applications, in the order they came. */
+export function listFilesOfApplications(tx: Tx, ids: string[]): Promise<StoredFile[]> {
+  return tx.query<StoredFile>(
+    `select ${columns} from files where aplicacao_id = any($1::uuid[]) and excluido_em is null order by criado_em, id`,
+    [ids],
+  )
 }
 
 export async function countFiles(tx: Tx, selection: FileSelection): Promise<number> {

@@ -25,6 +25,7 @@ import {
   isKeyInUse,
   isOwnerThere,
   listFiles,
+  listFilesOfApplications,
   takeOutDeleted,
   takePictureOff,
 } from './repository'
@@ -73,11 +74,16 @@ export function sweepHandler(db: Database, store: FileStore): JobHandler {
   }
 }
 
-/** A picture is for all who see its owner; all else of a patient is clinical unless its sender says otherwise. */
+/**
+ * What belongs to an application is clinical. A picture is for all who see its owner; all else of a patient is clinical
+ * unless its sender says otherwise.
+ */
 function restrictionOf(caller: Caller, { tipo, restrito, dono }: NewFile): boolean {
   const mayWrite = mayDo(caller.session.role, 'clinical.write')
-  const isPicture = tipo === 'foto' || ownerParts(dono).kind === 'usuario'
-  const isRestricted = tipo === 'protocolo' || (restrito ?? (mayWrite && !isPicture))
+  const { kind } = ownerParts(dono)
+  const isPicture = tipo === 'foto' || kind === 'usuario'
+  const isClosed = tipo === 'protocolo' || kind === 'aplicacao'
+  const isRestricted = isClosed || (restrito ?? (mayWrite && !isPicture))
   if (isRestricted && !mayWrite) throw new AppError('forbidden')
   return isRestricted
 }
@@ -142,8 +148,22 @@ export async function fileList(caller: Caller, query: FileListQuery) {
   return list
 }
 
+/** For the record of whom the applications are of; the caller cares for them. */
+export async function filesOfApplications(caller: Caller, ids: string[]): Promise<StoredFile[]> {
+  const files = await listFilesOfApplications(caller.tx, ids)
+  if (files.length > 0)
+    await recordAudit(
+      caller,
+      'file.listed',
+      files.map(({ id }) => id),
+    )
+  return files
+}
+
 async function visibleFiles(caller: Caller, query: FileListQuery): Promise<StoredFile[] | StoredFilePage> {
   const { kind, id } = ownerParts(query.dono)
+  // That a test was applied is nothing for who does not care for patients.
+  if (kind === 'aplicacao' && !maySeeRestricted(caller)) throw new AppError('forbidden')
   if (!(await isOwnerThere(caller.tx, kind, id))) throw new AppError('not_found')
   const selection = { kind, id, clinical: maySeeRestricted(caller), words: query.busca ?? '' }
   const order = query.ordem ?? '-criado_em'

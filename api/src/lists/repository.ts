@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '../database/database'
-import type { guardians, patients, schools } from '../database/schema'
+import type { guardians, instruments, patients, schools, testApplications } from '../database/schema'
 import { deepOffset, fromEnd, type Part } from './pages'
 
 /** What a list of names is read from: the table, and what its rows show of `p` as SQL. */
@@ -140,7 +140,7 @@ export async function referringIds(tx: Tx, referring: Referring, ids: string[], 
   return rows.map(({ id }) => id)
 }
 
-type Versioned = typeof schools | typeof guardians | typeof patients
+type Versioned = typeof schools | typeof guardians | typeof patients | typeof instruments | typeof testApplications
 
 /** Changes the row if it is still the version that was read; says whether it was. */
 export async function updateRow<Table extends Versioned>(

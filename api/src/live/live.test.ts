@@ -66,6 +66,24 @@ describe('the live channel', () => {
     await stream.stop()
   })
 
+  test('[S6.07] the front desk hears of tests, and of what they were applied to only who cares for patients', async () => {
+    const owner = await api.current.createAccount()
+    const desk = await api.current.createAccount({ tenant_id: owner.tenant_id, role: 'secretaria' })
+    const [clinical, administrative] = [await listen(api.current.url, owner), await listen(api.current.url, desk)]
+    const [one, two] = [newId(), newId()]
+    await api.current.db.inTenant(owner, async (tx) => {
+      await tx.hint('aplicacoes', [one])
+      await tx.hint('testes', [two])
+    })
+    expect(await administrative.next()).toEqual({ o_que: 'testes', ids: [two] })
+    expect([await clinical.next(), await clinical.next()]).toEqual([
+      { o_que: 'aplicacoes', ids: [one] },
+      { o_que: 'testes', ids: [two] },
+    ])
+    expect(await administrative.next(200)).toBeUndefined()
+    await Promise.all([clinical.stop(), administrative.stop()])
+  })
+
   test('[S7.06] nobody hears of another tenant, and nobody of what was refused', async () => {
     const [owner, other] = [await api.current.createAccount(), await api.current.createAccount()]
     const stream = await listen(api.current.url, owner)

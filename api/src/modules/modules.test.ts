@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Role } from '@vinculo/contracts/account'
 import { ModuleList, ModuleManifest } from '@vinculo/contracts/modules'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -34,6 +35,33 @@ describe('the list', () => {
     expect(answer.body.modulos).toEqual([{ ...manifestOf('patients'), base: '/modules/patients/' }])
     expect(answer.body.prefixos).toEqual(['patients', 'patients-lista'])
     expect(answer.text).not.toContain('agenda')
+  })
+
+  test('[S6.07] what is clinical of a module is not there for the front desk, neither address nor tab', async () => {
+    const clinicalRoot = mkdtempSync(join(tmpdir(), 'vinculo-modules-'))
+    const manifest = manifestOf('patients', '1.0.1-ccc')
+    buildModule(clinicalRoot, {
+      ...manifest,
+      routes: manifest.routes.map((route) => ({
+        ...route,
+        ...(route.path === 'patients/cadastrar' && { clinical: true }),
+      })),
+      slots: [...manifest.slots, { slot: 'patient.tab', order: 1, files: [], facades: [], clinical: true }],
+    })
+    await load({ MODULES_DIR: clinicalRoot })
+    rmSync(clinicalRoot, { recursive: true })
+    const shownTo = async (role: Role) => {
+      const [release] = ModuleList.parse(
+        (await (await api.current.createAccount({ role })).get('/api/modulos-json')).body,
+      ).modulos
+      return [release?.routes.map(({ path }) => path), release?.slots.map(({ slot }) => slot)]
+    }
+    const open = ['patients-lista', 'patients/:id/:acao']
+    expect(await shownTo('profissional')).toEqual([
+      [...open, 'patients/cadastrar'],
+      ['home.card', 'patient.tab'],
+    ])
+    expect(await shownTo('secretaria')).toEqual([open, ['home.card']])
   })
 
   test('[S6.07] a visitor gets no module, only the prefixes of those everyone gets', async () => {

@@ -27,7 +27,7 @@ export function moduleRoutes(app: Api, { db, registry }: Deps) {
     },
     async (request, reply) => {
       const list = tokenOf(request)
-        ? await inSession(db, request, ({ tx }) => registry.listFor(tx))
+        ? await inSession(db, request, ({ tx, session }) => registry.listFor(tx, session))
         : await registry.listForVisitor()
       return sendList(request, reply, list)
     },

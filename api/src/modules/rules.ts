@@ -1,4 +1,4 @@
-import type { ModuleManifest, RouteManifest } from '@vinculo/contracts/modules'
+import type { ModuleManifest, ModuleRelease, RouteManifest } from '@vinculo/contracts/modules'
 
 /**
  * What a route matches, as texts that are equal when the addresses are: what a parameter is called says nothing, nor
@@ -13,6 +13,13 @@ export function patternsOf({ path, allowed = {} }: Pick<RouteManifest, 'path' | 
   }
   return patterns.map((pattern) => pattern.toLowerCase())
 }
+
+/** A release as somebody gets it who does not care for patients: what is clinical of it is not there. */
+export const withoutClinical = (release: ModuleRelease): ModuleRelease => ({
+  ...release,
+  routes: release.routes.filter(({ clinical }) => !clinical),
+  slots: release.slots.filter(({ clinical }) => !clinical),
+})
 
 /** The first route of a manifest that others have: other modules' routes, or the shell's screens. */
 export function routeOfOthers(

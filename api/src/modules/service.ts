@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ModuleList, ModuleManifest, ModuleRelease } from '@vinculo/contracts/modules'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Tx } from '../database/database'
+import type { Database, Session, Tx } from '../database/database'
+import { mayDo } from '../http/access'
 import { type Shell, ShellNotBuilt, shellReader } from '../pages/shell'
 import type { Settings } from '../settings'
 import { fetchManifest, findLocalModules, type LocalModule, ManifestRefused } from './manifests'
@@ -15,7 +16,7 @@ import {
   noteRelease,
   type ReleaseKey,
 } from './repository'
-import { routeOfOthers } from './rules'
+import { routeOfOthers, withoutClinical } from './rules'
 
 const guardedPrefixes = (releases: ModuleManifest[]) =>
   [
@@ -180,8 +181,9 @@ export class ModuleRegistry {
   }
 
   /** What a signed-in user's shell may load. */
-  async listFor(tx: Tx): Promise<ModuleList> {
-    const modulos = await this.read(tx, await currentReleases(tx, 'entitled'))
+  async listFor(tx: Tx, { role }: Pick<Session, 'role'>): Promise<ModuleList> {
+    const all = await this.read(tx, await currentReleases(tx, 'entitled'))
+    const modulos = mayDo(role, 'clinical.read') ? all : all.map(withoutClinical)
     return { modulos, prefixos: guardedPrefixes(modulos) }
   }
 

@@ -45,7 +45,7 @@ export function pageRoutes(app: Api, { db, settings, registry }: Deps) {
     try {
       if (token) {
         return await db.inSession(tokenHashOf(token), async (tx, session) => ({
-          list: await registry.listFor(tx),
+          list: await registry.listFor(tx, session),
           visitor: {
             isSignedIn: true,
             hasConfig: configOf(session) !== null,

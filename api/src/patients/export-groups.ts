@@ -56,4 +56,23 @@ export interface ExportWords extends PatientWords {
   yes: string
   no: string
   minutes: (n: number) => string
+  applications: string
+  /** The test, the day and the age on it, as the heading of an application. */
+  atAge: (years: number, months: number) => string
+  columns: {
+    subteste: string
+    bruto: string
+    padrao: string
+    percentil: string
+    classificacao: string
+    observacao: string
+  }
+  application: {
+    profissional: string
+    sessao: string
+    escolaridade: string
+    classificacao: string
+    comportamento: string
+    interpretacao: string
+  }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Application } from '@vinculo/contracts/applications'
 import { formatCep, formatCns } from '@vinculo/contracts/brazil'
 import { formatCpf, formatPhone } from '@vinculo/contracts/brazilian-numbers'
 import { formatDay } from '@vinculo/contracts/day'
@@ -7,6 +8,7 @@ import type { Locale } from '@vinculo/contracts/locale'
 import { momentIn } from '@vinculo/contracts/moment'
 import type { PatientGroup } from '@vinculo/contracts/patient-words'
 import type { Patient } from '@vinculo/contracts/patients'
+import { applicationsHtml } from './export-applications'
 import { type ExportField, type ExportWords, exportGroups } from './export-groups'
 import { exportWords } from './export-words'
 
@@ -18,6 +20,8 @@ export interface PatientExport {
   exportado_em: string
   exportado_por: string
   paciente: Patient
+  /** Tests and what came of them; absent for who does not care for patients. */
+  aplicacoes?: Application[]
   /** What files there are; their bytes are fetched one by one. */
   arquivos: StoredFile[]
 }
@@ -104,9 +108,11 @@ function group(patient: Patient, name: PatientGroup, t: ExportWords): string {
 const style = `
 :root{color-scheme:light}
 body{font:15px/1.5 system-ui,sans-serif;color:#1f1d1a;background:#fff;max-width:46rem;margin:2rem auto;padding:0 1rem}
-h1{font-size:26px;margin:0 0 .25rem}h2{font-size:17px;margin:1.5rem 0 .5rem;border-bottom:1px solid #e6e3dc}
+h1{font-size:26px;margin:0 0 .25rem}h3{font-size:15px;margin:1rem 0 .5rem}h2{font-size:17px;margin:1.5rem 0 .5rem;border-bottom:1px solid #e6e3dc}
 p{color:#5e5951;margin:0}dl{display:grid;grid-template-columns:minmax(9rem,13rem) 1fr;gap:.35rem 1rem;margin:0}
 dt{color:#5e5951}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}section{break-inside:avoid-page}
+table{border-collapse:collapse;width:100%;margin:0 0 .5rem;font-variant-numeric:tabular-nums}.wide{overflow-x:auto}
+th,td{text-align:start;font-weight:400;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #e6e3dc;overflow-wrap:anywhere}thead th{color:#5e5951}
 @media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
 @page{size:A4;margin:18mm}@media print{body{margin:0;max-width:none;padding:0}}`
 
@@ -115,7 +121,7 @@ export const exportPolicy = `default-src 'none'; style-src 'sha256-${createHash(
 
 /** The record as one file that is read and printed without anything else: no script, no address outside of it. */
 export function exportedHtml(
-  { paciente, arquivos, exportado_em, exportado_por }: PatientExport,
+  { paciente, aplicacoes = [], arquivos, exportado_em, exportado_por }: PatientExport,
   locale: Locale,
   timeZone: string,
 ): string {
@@ -132,6 +138,7 @@ export function exportedHtml(
 <meta name="viewport" content="width=device-width"><title>${escaped(name)} · ${t.title}</title><style>${style}</style></head>
 <body><main><h1>${own(name)}</h1><p>${t.title}. ${t.made(when, own(exportado_por))}</p>
 ${groups}
+${applicationsHtml(aplicacoes, t, own)}
 <section><h2>${t.files}</h2>${files.length > 0 ? `<ul>${files.join('')}</ul>` : `<p>${t.noFiles}</p>`}</section>
 </main></body></html>
 `

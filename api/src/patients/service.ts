@@ -9,6 +9,7 @@ import {
   type PatientSummary,
 } from '@vinculo/contracts/patients'
 import type { output } from 'zod/mini'
+import { testsOfPatient } from '../applications/service'
 import { recordAudit } from '../audit/audit'
 import { patients } from '../database/schema'
 import { isForeignKeyViolation } from '../database/violations'
@@ -91,6 +92,7 @@ export async function onePatient(caller: Caller, id: string): Promise<Patient> {
 export async function exportPatient(caller: Caller, id: string, now = new Date()): Promise<PatientExport> {
   const paciente = await existing(caller, id)
   const arquivos = await fileList(caller, { dono: fileOwnerOf('paciente', id), ordem: 'criado_em' })
+  const tested = maySeeClinical(caller) ? await testsOfPatient(caller, id) : undefined
   await recordAudit(caller, 'patient.exported', id, maySeeClinical(caller) ? [...clinicalFields] : [])
   return {
     formato: 'vinculo.paciente',
@@ -98,7 +100,8 @@ export async function exportPatient(caller: Caller, id: string, now = new Date()
     exportado_em: now.toISOString(),
     exportado_por: caller.session.name,
     paciente,
-    arquivos: 'itens' in arquivos ? arquivos.itens : arquivos,
+    ...(tested && { aplicacoes: tested.aplicacoes }),
+    arquivos: [...('itens' in arquivos ? arquivos.itens : arquivos), ...(tested?.arquivos ?? [])],
   }
 }
 

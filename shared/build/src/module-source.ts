@@ -7,7 +7,9 @@ import { build } from 'esbuild'
 export interface ModuleSource {
   definition: Pick<ModuleManifest, 'id' | 'menu' | 'events' | 'search'> & {
     routes: (Omit<RouteManifest, 'files' | 'facades' | 'messages'> & { screen: unknown; messages?: TextSource })[]
-    slots: Partial<Record<SlotName, { order: number; title?: StaticText; fill: unknown; messages?: TextSource }>>
+    slots: Partial<
+      Record<SlotName, { order: number; title?: StaticText; clinical?: boolean; fill: unknown; messages?: TextSource }>
+    >
     messages: TextSource
   }
 }

@@ -48,6 +48,8 @@ export const RouteManifest = z.object({
   breadcrumb: z.array(BreadcrumbLink),
   /** Values a parameter may take; any other is the not-found page. */
   allowed: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Only for who cares for patients: for the others there is no such address. */
+  clinical: z.optional(z.boolean()),
   /** Files of the module this screen needs beyond the module's own, first paint included. */
   files: z.array(ModuleFile),
   /** Facades this screen needs. */
@@ -83,6 +85,8 @@ export const SlotManifest = z.object({
   order: z.number(),
   /** What a tab is called; a card names itself. */
   title: z.optional(StaticText),
+  /** Only for who cares for patients: the others' modules fill no such place. */
+  clinical: z.optional(z.boolean()),
   files: z.array(ModuleFile),
   facades: z.array(Facade),
   messages: z.optional(MessageFiles),

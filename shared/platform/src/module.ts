@@ -31,6 +31,8 @@ export interface RouteDefinition {
   breadcrumb: BreadcrumbLink[]
   /** Values a parameter may take; any other is the not-found page. */
   allowed?: Record<string, string[]>
+  /** Only for who cares for patients: for the others there is no such address. */
+  clinical?: true
   screen: () => Promise<Screen>
   /** Texts of this screen beside the module's own, which other screens do without. */
   messages?: Text<unknown>
@@ -41,6 +43,8 @@ export interface SlotDefinition {
   title?: StaticText
   /** Lower comes first. */
   order: number
+  /** Only for who cares for patients. */
+  clinical?: true
   fill: () => Promise<Screen>
   messages?: Text<unknown>
 }

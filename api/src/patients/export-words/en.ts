@@ -10,4 +10,22 @@ export const en: ExportWords = {
   yes: 'Yes',
   no: 'No',
   minutes: (n) => `${n} minutes`,
+  applications: 'Tests applied',
+  atAge: (years, months) => `${years} years; ${months} months`,
+  columns: {
+    subteste: 'Part',
+    bruto: 'Raw',
+    padrao: 'Standard',
+    percentil: 'Percentile',
+    classificacao: 'Classification',
+    observacao: 'Remark',
+  },
+  application: {
+    profissional: 'Practitioner',
+    sessao: 'Session',
+    escolaridade: 'Schooling',
+    classificacao: 'Classification',
+    comportamento: 'Behaviour',
+    interpretacao: 'Interpretation',
+  },
 }

@@ -10,4 +10,22 @@ export const es: ExportWords = {
   yes: 'Sí',
   no: 'No',
   minutes: (n) => `${n} minutos`,
+  applications: 'Pruebas aplicadas',
+  atAge: (years, months) => `${years} años; ${months} meses`,
+  columns: {
+    subteste: 'Parte',
+    bruto: 'Bruto',
+    padrao: 'Estándar',
+    percentil: 'Percentil',
+    classificacao: 'Clasificación',
+    observacao: 'Observación',
+  },
+  application: {
+    profissional: 'Profesional',
+    sessao: 'Sesión',
+    escolaridade: 'Escolaridad',
+    classificacao: 'Clasificación',
+    comportamento: 'Conducta',
+    interpretacao: 'Interpretación',
+  },
 }

@@ -10,4 +10,22 @@ export const ptBr: ExportWords = {
   yes: 'Sim',
   no: 'Não',
   minutes: (n) => `${n} minutos`,
+  applications: 'Testes aplicados',
+  atAge: (years, months) => `${years} anos; ${months} meses`,
+  columns: {
+    subteste: 'Parte',
+    bruto: 'Bruto',
+    padrao: 'Padrão',
+    percentil: 'Percentil',
+    classificacao: 'Classificação',
+    observacao: 'Observação',
+  },
+  application: {
+    profissional: 'Profissional',
+    sessao: 'Sessão',
+    escolaridade: 'Escolaridade',
+    classificacao: 'Classificação',
+    comportamento: 'Comportamento',
+    interpretacao: 'Interpretação',
+  },
 }

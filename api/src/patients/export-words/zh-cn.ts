@@ -10,4 +10,22 @@ export const zhCn: ExportWords = {
   yes: '是',
   no: '否',
   minutes: (n) => `${n} 分钟`,
+  applications: '已施测的测验',
+  atAge: (years, months) => `${years} 岁 ${months} 个月`,
+  columns: {
+    subteste: '部分',
+    bruto: '原始分',
+    padrao: '标准分',
+    percentil: '百分位',
+    classificacao: '分级',
+    observacao: '备注',
+  },
+  application: {
+    profissional: '施测者',
+    sessao: '次数',
+    escolaridade: '学历',
+    classificacao: '分级',
+    comportamento: '行为观察',
+    interpretacao: '解释',
+  },
 }
