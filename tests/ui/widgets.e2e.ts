@@ -137,3 +137,60 @@ test('[S9.09] an alert is 300 px wide at a desk and on a phone', async ({ page, 
     expect((await stack.getByRole('status').boundingBox())?.width).toBe(300)
   }
 })
+
+test('[S2.36] the list of a quick-create field stays at its field, within the window and its dialog', async ({
+  page,
+  open,
+}) => {
+  await open({ page: 'overlays' }, 360)
+  await page.getByRole('button', { name: 'escolha' }).click()
+  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Muitas escolas' })
+  await field.click()
+  const list = page.locator('[popover]').filter({ has: page.getByRole('listbox') })
+  await page.getByRole('option', { name: 'Mostrar mais...' }).click()
+  const places = async () => {
+    const [at, below] = [await field.boundingBox(), await list.boundingBox()].map(
+      (box) => box ?? { x: 0, y: 0, width: 0, height: 0 },
+    ) as [DOMRect, DOMRect]
+    return { at, below, beside: below.y >= at.y + at.height || below.y + below.height <= at.y }
+  }
+  const { at, below, beside } = await places()
+  expect([below.x, Math.round(below.width), beside]).toEqual([at.x, Math.round(at.width), true])
+  expect(below.y + below.height).toBeLessThanOrEqual(800)
+  for (const option of await list.getByRole('option').all())
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  // A keyboard comes up.
+  await page.setViewportSize({ width: 360, height: 420 })
+  await expect.poll(async () => (await places()).beside).toBe(true)
+  const shrunk = (await places()).below
+  expect([shrunk.y >= 0, shrunk.y + shrunk.height <= 420]).toEqual([true, true])
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(page.getByRole('dialog'), 'Escape was the list’s').toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('[S5.01] a press that leaves a quick-create field is not lost to the sentence it brings', async ({
+  page,
+  open,
+}) => {
+  await open({ page: 'overlays' }, 1280)
+  const field = page.getByRole('combobox', { name: 'Escola', exact: true })
+  await field.fill('typed and not picked')
+  await page.getByRole('combobox', { name: 'Muitas escolas' }).click()
+  await expect(page.getByRole('option', { name: 'Escola 1', exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Nada foi escolhido')).toBeVisible()
+})
+
+test('[S2.36] with the colours of the system the option the keys are at is seen', async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await open({ page: 'overlays' }, 1280)
+  await page.getByRole('combobox', { name: 'Muitas escolas' }).click()
+  await page.getByRole('option', { name: 'Mostrar mais...' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  const outlines = await page
+    .getByRole('option')
+    .evaluateAll((all) => all.map((one) => `${getComputedStyle(one).outlineStyle}`))
+  expect(outlines.map((style) => style !== 'none')).toEqual(outlines.map((_, at) => at === 0))
+})

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { CheckboxField, DateField, FieldRow, Fields, MaskedField, SelectField, TextArea, TextField } from '../forms'
 import { AmountField, CheckboxGroup, RowsField, TagsField, TimeField } from '../rare'
+import { QuickStates } from './quick'
 import { sample } from './samples'
 import { Specimen } from './specimen'
 
@@ -163,6 +164,7 @@ export function FieldStates() {
           <Several />
         </State>
       </Specimen>
+      <QuickStates />
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Box, Button, HStack } from '../core'
-import { ConflictDialog, DeleteDialog, MessageDialog } from '../dialog'
-import { DateField } from '../forms'
+import { ConflictDialog, DeleteDialog, Dialog, MessageDialog } from '../dialog'
+import { DateField, Fields } from '../forms'
 import { MobileMenu, UserMenu } from '../nav'
 import { CommandPalette, ShortcutHelp } from '../palette'
 import { HelpPopover, Tooltip } from '../popover'
 import { TimeField } from '../rare'
 import { account, menu } from './frame'
+import { QuickField, QuickLists } from './quick'
 import { sample } from './samples'
 
 const dialogs = {
@@ -40,6 +41,13 @@ const dialogs = {
     />
   ),
   atalhos: (close: () => void) => <ShortcutHelp onClose={close} />,
+  escolha: (close: () => void) => (
+    <Dialog open title="Onde estuda" onClose={close}>
+      <Choices>
+        <QuickField label="Muitas escolas" name="onde" />
+      </Choices>
+    </Dialog>
+  ),
   paleta: (close: () => void) => <Palette onClose={close} />,
 }
 
@@ -64,6 +72,10 @@ function Palette({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     />
   )
+}
+
+function Choices({ children }: { children: ReactNode }) {
+  return <FormProvider {...useForm()}>{children}</FormProvider>
 }
 
 function Pickers({ children }: { children: ReactNode }) {
@@ -101,6 +113,11 @@ export function Overlays() {
           <TimeField name="inicio" label="Início" />
         </HStack>
       </Pickers>
+      <Choices>
+        <Fields maxW="form" mt="6">
+          <QuickLists />
+        </Fields>
+      </Choices>
       {open && dialogs[open](() => setOpen(undefined))}
     </Box>
   )

@@ -140,17 +140,19 @@ export function QuickCreateField({ source, disabled, ...frame }: QuickCreateFiel
             aria-invalid={control['aria-invalid'] ?? (value.isTyped || undefined)}
             className="control"
           />
-          <button
-            type="button"
-            aria-label={action}
-            title={action}
-            tabIndex={value.text === '' ? -1 : undefined}
-            disabled={disabled || pending}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={press}
-          >
-            <Icon as={value.text === '' ? ChevronDown : X} size={16} />
-          </button>
+          {!disabled && (
+            <button
+              type="button"
+              aria-label={action}
+              title={action}
+              tabIndex={value.text === '' ? -1 : undefined}
+              disabled={pending}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={press}
+            >
+              <Icon as={value.text === '' ? ChevronDown : X} size={16} />
+            </button>
+          )}
           {open && (
             <FloatingPanel disclosure={{ close, root: { ref: root }, panel: { id: `${id}-panel` } }} align="fill">
               <QuickCreateList

@@ -26,7 +26,7 @@ const Box = chakra('div', {
     },
     '& [role=option][aria-selected=true]': { bg: 'selected', color: 'link', outlineColor: 'transparent' },
     '& [role=option][aria-selected=false]': { outline: 'none' },
-    '& [role=option] > span': { minW: 0, flex: '1' },
+    '& .words': { minW: 0, flex: '1' },
     '& .detail': { display: 'block', fontSize: 'sm', color: 'fg.muted' },
     '& .deed': { color: 'link', fontWeight: 'medium' },
     '& [aria-busy=true] > [role=option]:not(.deed)': { color: 'fg.muted' },
@@ -79,7 +79,7 @@ export function QuickCreateList(props: QuickCreateListProps) {
             onClick={() => onChoose(option)}
           >
             {option.kind === 'item' ? (
-              <span>
+              <span className="words">
                 <bdi>{option.item.nome}</bdi>
                 {option.item.detail && <bdi className="detail">{option.item.detail}</bdi>}
               </span>
@@ -90,7 +90,9 @@ export function QuickCreateList(props: QuickCreateListProps) {
                 ) : (
                   <Icon as={icons[option.kind]} size={16} />
                 )}
-                <span>{option.kind === 'create' ? words.create(found.text) : words[option.kind]}</span>
+                <span className="words">
+                  {option.kind === 'create' ? words.create(found.text) : words[option.kind]}
+                </span>
               </>
             )}
           </div>

@@ -5,6 +5,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { defineWords } from '../core/words'
 import type { FieldProps } from '../forms/field-frame'
 import { PickerFrame } from '../forms/picker-frame'
+import { afterPress } from './after-press'
 import {
   type Clock,
   clockOf,
@@ -86,7 +87,8 @@ export function TimeField({ meridian = false, every = 30, ...frame }: TimeFieldP
   }
   // Half a time would come to light at saving only, far from here.
   const onLeave = ({ relatedTarget }: FocusEvent) => {
-    if (isHalf(getValues(name) ?? '') && !places.current?.parentElement?.contains(relatedTarget)) void trigger(name)
+    if (isHalf(getValues(name) ?? '') && !places.current?.parentElement?.contains(relatedTarget))
+      afterPress(() => void trigger(name))
   }
   const place = (which: 'hour' | 'minute') => places.current?.querySelector<HTMLInputElement>(`[data-place=${which}]`)
 

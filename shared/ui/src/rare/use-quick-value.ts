@@ -2,6 +2,7 @@ import { fieldMessage } from '@vinculo/contracts/field-messages'
 import { useEffect, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useHost } from '../core/host'
+import { afterPress } from './after-press'
 import type { QuickCreateItem, QuickCreateSource, QuickCreateValue } from './quick-create'
 import { useQuickCreateWords } from './quick-create-words'
 
@@ -88,10 +89,11 @@ export function useQuickValue(name: string, load: QuickCreateSource['load']) {
     /** S5.01 somebody goes on to the next field. */
     leave() {
       field.onBlur()
-      const { error } = getFieldState(name)
-      if (isTyped && !error) setError(name, { type: 'choice', message: fieldMessage('no_selection', locale) })
+      afterPress(() => {
+        const now: QuickCreateValue = getValues(name) ?? null
+        if (now === null || now.id !== undefined || getFieldState(name).error) return
+        setError(name, { type: 'choice', message: fieldMessage('no_selection', locale) })
+      })
     },
   }
 }
-
-export type QuickValue = ReturnType<typeof useQuickValue>
