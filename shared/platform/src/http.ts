@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@vinculo/contracts/errors'
+import type { ErrorCode, ReferredError } from '@vinculo/contracts/errors'
 import { contractVersions, requestHeaders } from '@vinculo/contracts/versions'
 import axios, { type AxiosResponse } from 'axios'
 import { getLocale } from './i18n'
@@ -6,7 +6,7 @@ import { currentToken } from './token'
 
 /**
  * A call that did not succeed. `status` 0 means that no answer came (no network, or the server is gone); `errors` are
- * a 422's sentences by field; `atual` is a 409's row as it is now.
+ * a 422's sentences by field; `atual` is a 409's row as it is now, `referido` what still refers to what would be deleted.
  */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -16,6 +16,7 @@ export class Refusal extends Error {
     message: string,
     readonly errors: Record<string, string[]> = {},
     readonly atual?: unknown,
+    readonly referido?: ReferredError['referido'],
   ) {
     super(message)
   }
@@ -125,5 +126,5 @@ function refusalOf(error: unknown): Refusal {
   }
   const { status, data } = error.response as AxiosResponse<Partial<Refusal> | undefined>
   const code = data?.code ?? (status >= 500 ? 'internal_error' : 'bad_request')
-  return new Refusal(status, code, data?.message ?? '', data?.errors ?? {}, data?.atual)
+  return new Refusal(status, code, data?.message ?? '', data?.errors ?? {}, data?.atual, data?.referido)
 }

@@ -17,7 +17,7 @@ export interface FactsProps {
 const useWords = defineWords({
   'pt-br': { none: 'Não informado' },
   en: { none: 'Not given' },
-  es: { none: 'Sin informar' },
+  es: { none: 'No informado' },
   'zh-CN': { none: '未填写' },
 })
 
