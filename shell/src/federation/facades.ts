@@ -8,6 +8,7 @@ export const facadeLoaders: Record<string, () => Promise<unknown>> = {
   'react-dom': () => import('react-dom'),
   '@vinculo/platform': () => import(/* webpackMode: "eager" */ '@vinculo/platform'),
   '@vinculo/platform/router': () => import(/* webpackMode: "eager" */ '@vinculo/platform/router'),
+  '@vinculo/ui/chart': () => import('@vinculo/ui/chart'),
   '@vinculo/ui/core': () => import('@vinculo/ui/core'),
   '@vinculo/ui/dialog': () => import('@vinculo/ui/dialog'),
   '@vinculo/ui/forms': () => import('@vinculo/ui/forms'),
