@@ -14,6 +14,10 @@ export const patientsKey = ['pacientes'] as const
 
 const url = '/api/pacientes-json'
 
+/** S7.14 what a patient's form finds and makes. */
+export const schoolsUrl = '/api/escolas-json'
+export const guardiansUrl = '/api/responsaveis-json'
+
 export const patientPage = ({ pagina, busca, ordem, status }: ListAddress) =>
   defineQuery<PatientPage>([...patientsKey, 'lista', pagina, busca, ordem, status], (http, signal) =>
     http.get(url, {

@@ -1,3 +1,8 @@
+import {
+  listAddressOf as addressOf,
+  type ListAddress as Named,
+  searchOf as shortest,
+} from '@vinculo/contracts/list-address'
 import type { CareState } from '@vinculo/contracts/patient-choices'
 import type { PatientRow, patientOrders } from '@vinculo/contracts/patients'
 
@@ -26,34 +31,17 @@ const states = {
 export const stateFilters = Object.keys(states) as StateFilter[]
 
 /** The list as its address says it; '' for patients in any state. */
-export interface ListAddress {
-  pagina: number
-  busca: string
-  ordem: PatientOrder
+export interface ListAddress extends Named<PatientOrder> {
   status: StateFilter | ''
 }
 
-const orders: readonly string[] = ['nome', '-nome', 'data_nascimento', '-data_nascimento'] satisfies PatientOrder[]
+const orders = ['nome', '-nome', 'data_nascimento', '-data_nascimento'] as const satisfies PatientOrder[]
 
 /** Reads an address somebody may have typed: what makes no sense counts as absent. */
 export function listAddressOf(search: URLSearchParams): ListAddress {
-  const page = Math.trunc(Number(search.get('pagina')))
-  const order = search.get('ordem') ?? ''
   const status = search.get('status') ?? ''
-  return {
-    pagina: page >= 1 && page <= 1_000_000 ? page : 1,
-    busca: (search.get('busca') ?? '').trim().slice(0, 120),
-    ordem: orders.includes(order) ? (order as PatientOrder) : 'nome',
-    status: Object.hasOwn(states, status) ? (status as StateFilter) : '',
-  }
+  return { ...addressOf(search, orders), status: Object.hasOwn(states, status) ? (status as StateFilter) : '' }
 }
 
 /** The shortest address of a list: what is as usual is left out. */
-export function searchOf({ pagina, busca, ordem, status }: ListAddress): string {
-  const search = new URLSearchParams()
-  if (busca) search.set('busca', busca)
-  if (status) search.set('status', status)
-  if (ordem !== 'nome') search.set('ordem', ordem)
-  if (pagina > 1) search.set('pagina', String(pagina))
-  return search.size > 0 ? `?${search}` : ''
-}
+export const searchOf = ({ status, ...address }: ListAddress) => shortest(address, 'nome', { status })

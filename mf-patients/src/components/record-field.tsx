@@ -3,9 +3,11 @@ import { CheckboxField, DateField, MaskedField, SelectField, TextArea, TextField
 import { AmountField, CheckboxGroup, TagsField, TimeField } from '@vinculo/ui/rare'
 import { recordText } from '../locales/record/text'
 import { Diagnoses } from './diagnoses'
+import { GuardiansField } from './guardians-field'
 import type { RecordField as Field } from './record-groups'
 import { labelOf, optionsOf } from './record-shown'
 import { type Doubting, doubting, isDoubted, type PatientForm, warningsOf } from './record-values'
+import { SchoolField } from './school-field'
 import { useSameCpf } from './use-same-cpf'
 import { useToday } from './use-today'
 
@@ -63,6 +65,10 @@ function PlainField({ field, warning }: { field: Field; warning?: string | undef
       return <CheckboxGroup {...frame} options={optionsOf(words, field.choices)} />
     case 'tags':
       return <TagsField {...frame} longest={30} most={20} />
+    case 'school':
+      return <SchoolField {...frame} />
+    case 'guardians':
+      return <GuardiansField {...frame} />
     case 'diagnoses':
       return <Diagnoses {...frame} />
     case 'text':

@@ -1,4 +1,5 @@
 import { states } from '@vinculo/contracts/brazil'
+import { kinships } from '@vinculo/contracts/guardian-choices'
 import {
   adaptations,
   allSchoolYears,
@@ -17,7 +18,7 @@ type Parts<Name extends 'endereco' | 'consentimento'> = keyof NonNullable<NewPat
 
 /** Every field of the contract that this form fills in, by the name a form gives it. */
 export type FieldName =
-  | Exclude<keyof NewPatient, 'escola' | 'responsavel' | 'responsaveis' | 'endereco' | 'consentimento'>
+  | Exclude<keyof NewPatient, 'responsavel' | 'endereco' | 'consentimento'>
   | `endereco.${Parts<'endereco'>}`
   | `consentimento.${Parts<'consentimento'>}`
 
@@ -38,6 +39,7 @@ export const choices = {
   dia_fixo: weekdays,
   adaptacoes: adaptations,
   status: careStates,
+  parentesco: kinships,
   uf: states,
 } as const
 export type ChoiceName = keyof typeof choices
@@ -68,7 +70,7 @@ type Plain =
   | 'time'
 
 export type RecordField = { name: FieldName; help?: HelpName } & (
-  | { kind: Plain | 'check' | 'tags' | 'diagnoses'; choices?: undefined }
+  | { kind: Plain | 'check' | 'tags' | 'diagnoses' | 'school' | 'guardians'; choices?: undefined }
   | { kind: 'choice' | 'choices'; choices: ChoiceName }
 )
 
@@ -134,6 +136,7 @@ export const recordGroups: readonly RecordGroup[] = [
   {
     name: 'escola',
     rows: [
+      { name: 'escola', kind: 'school' },
       [choice('serie_ano'), choice('turno')],
       [text('turma'), text('professor_referencia')],
       choice('escolaridade', 'estudo_adulto'),
@@ -142,6 +145,7 @@ export const recordGroups: readonly RecordGroup[] = [
   {
     name: 'familia',
     rows: [
+      { name: 'responsaveis', kind: 'guardians' },
       text('mora_com', 'mora_com'),
       [choice('guarda'), choice('estado_civil')],
       area('guarda_nota'),

@@ -1,17 +1,24 @@
+import { paths } from '@vinculo/contracts/paths'
 import type { PatientGroup } from '@vinculo/contracts/patient-words'
 import type { Patient } from '@vinculo/contracts/patients'
 import { useLocale } from '@vinculo/platform'
-import { Box } from '@vinculo/ui/core'
+import { Box, type Fact, Facts, TextLink } from '@vinculo/ui/core'
+import { Fragment } from 'react'
 import { recordText } from '../locales/record/text'
 import { text } from '../locales/text'
-import { type Fact, Facts } from './facts'
+import { GuardianCards } from './guardian-cards'
 import { type RecordField, recordGroups } from './record-groups'
 import { labelOf, shown } from './record-shown'
 import { addressLine, formOf, valueAt } from './record-values'
 
 /** Said elsewhere on the page: in its head, with the phone, or as one line of an address. */
 const elsewhere = (name: string) =>
-  name === 'nome_social' || name === 'status' || name === 'telefone_whatsapp' || name.startsWith('endereco.')
+  name === 'escola' ||
+  name === 'responsaveis' ||
+  name === 'nome_social' ||
+  name === 'status' ||
+  name === 'telefone_whatsapp' ||
+  name.startsWith('endereco.')
 
 /** All that is known of a patient, by group; of what is not known only what one would look for first. */
 export function RecordSummary({ patient }: { patient: Patient }) {
@@ -27,8 +34,13 @@ export function RecordSummary({ patient }: { patient: Patient }) {
       { label: words.record.fields.email, value: form.email },
       ...(address ? [{ label: words.record.fields.endereco, value: address }] : []),
     ],
-    escola: [{ label: t.fields.escola, value: patient.escola?.nome }],
-    familia: [{ label: t.fields.responsavel, value: patient.responsavel?.nome }],
+    escola: [
+      {
+        label: t.fields.escola,
+        value: patient.escola && <TextLink to={paths.schools.view(patient.escola.id)}>{patient.escola.nome}</TextLink>,
+      },
+    ],
+    familia: patient.responsaveis.length > 0 ? [] : [{ label: t.fields.responsavel, value: undefined }],
   }
   const factOf = (field: RecordField): Fact[] => {
     const value = valueAt(form, field.name)
@@ -41,7 +53,12 @@ export function RecordSummary({ patient }: { patient: Patient }) {
     <Box css={{ columnGap: '4', columnCount: { base: 1, md: 2 } }}>
       {recordGroups.map(({ name, rows }) => {
         const facts = [...(first[name] ?? []), ...rows.flat().flatMap(factOf)]
-        return facts.length > 0 && <Facts key={name} title={words.record.groups[name]} facts={facts} />
+        return (
+          <Fragment key={name}>
+            {name === 'familia' && <GuardianCards guardians={patient.responsaveis} />}
+            {facts.length > 0 && <Facts title={words.record.groups[name]} facts={facts} />}
+          </Fragment>
+        )
       })}
     </Box>
   )

@@ -1,16 +1,19 @@
+import { fieldErrors, fieldMessage } from '@vinculo/contracts/field-messages'
+import type { GuardianLink } from '@vinculo/contracts/guardian-links'
 import type { Patient } from '@vinculo/contracts/patients'
 import { NewPatient } from '@vinculo/contracts/patients'
 import { describe, expect, test } from 'vitest'
+import { blankGuardian } from './guardian-form'
 import { commonRows, recordGroups } from './record-groups'
-import { addressLine, emptyForm, formOf, warningsOf, wireOf } from './record-values'
+import { addressLine, emptyForm, formFor, formOf, warningsOf, wireOf } from './record-values'
 
 const inForm = [...commonRows, ...recordGroups.flatMap(({ rows }) => rows)].flat().map(({ name }) => name)
 
-test('[S3.03] every field of the contract is on the form, once; school and guardian are chosen elsewhere', () => {
+test('[S3.03] every field of the contract is on the form, once; the guardian is the first of the guardians', () => {
   const wholes = [...new Set(inForm.map((name) => name.split('.')[0]))]
   expect(wholes.toSorted()).toEqual(
     Object.keys(NewPatient.shape)
-      .filter((name) => name !== 'escola' && name !== 'responsavel')
+      .filter((name) => name !== 'responsavel')
       .toSorted(),
   )
   expect(inForm).toHaveLength(new Set(inForm).size)
@@ -73,6 +76,57 @@ describe('[S3.03] a form', () => {
     const blank = { texto: '', cid: '', data: '' }
     const sent = wireOf({ ...emptyForm(true), diagnosticos: [blank, diagnosis, blank] })
     expect(sent).toMatchObject({ endereco: null, consentimento: null, diagnosticos: [blank, diagnosis] })
+  })
+})
+
+const link = {
+  id: 'g1',
+  nome: 'Marta Souza',
+  telefone: '+5511987654321',
+  email: null,
+  tem_cpf: false,
+  parentesco: 'mae',
+  parentesco_outro: null,
+  representante_legal: true,
+  responsavel_financeiro: true,
+  pode_buscar: false,
+  recebe_lembretes: false,
+  recebe_documentos: false,
+  recebe_cobrancas: false,
+  mora_com_paciente: true,
+  domicilio: 'casa da mãe',
+  restricao: null,
+} satisfies GuardianLink
+
+describe('[S3.03] school and guardians on the form', () => {
+  const { id, nome, telefone: _, email: __, tem_cpf: ___, ...facts } = link
+  const row = { ...facts, parentesco_outro: '', restricao: '', id: { id, nome } }
+
+  test('are what was chosen, with what they are to the patient; where nobody is, a row waits', () => {
+    const escola = { id: 's1', nome: 'E.M. Cecília Meireles' }
+    expect(formOf({ ...stored, escola, responsaveis: [link] })).toMatchObject({ escola, responsaveis: [row] })
+    expect(formOf({ ...stored, escola: null, responsaveis: [] })).toMatchObject({
+      escola: null,
+      responsaveis: [blankGuardian],
+    })
+  })
+
+  test('are sent by their ids; a row nobody was chosen in is not, typed and not picked is refused in its row', () => {
+    const form = { ...emptyForm(true), nome: 'Davi', responsaveis: [row, blankGuardian] }
+    expect(wireOf(form).responsaveis).toEqual([{ ...row, id }])
+    const typed = { ...form, escola: { nome: 'Cec' }, responsaveis: [{ ...blankGuardian, id: { nome: 'Mar' } }] }
+    const { error } = NewPatient.safeParse(wireOf(typed), { reportInput: true })
+    const sentence = fieldMessage('no_selection', 'pt-br')
+    expect(fieldErrors(error?.issues ?? [], 'pt-br')).toEqual({
+      escola: [sentence],
+      'responsaveis.0.id': [sentence],
+    })
+  })
+
+  test('begin with those the address names', () => {
+    const search = new URLSearchParams({ escola: 's1', responsavel: 'g1' })
+    expect(formFor(search, true)).toMatchObject({ escola: { id: 's1' }, responsaveis: [{ id: { id: 'g1' } }] })
+    expect(formFor(new URLSearchParams(), true)).toEqual(emptyForm(true))
   })
 })
 

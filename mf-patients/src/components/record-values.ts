@@ -4,6 +4,8 @@ import { isIsoDate } from '@vinculo/contracts/iso-date'
 import type { Adaptation } from '@vinculo/contracts/patient-choices'
 import { type PatientWarning, patientWarnings } from '@vinculo/contracts/patient-warnings'
 import type { clinicalFields, NewPatient, Patient } from '@vinculo/contracts/patients'
+import type { QuickCreateValue } from '@vinculo/ui/rare'
+import { blankGuardian, guardianForms, guardianLinks } from './guardian-form'
 import type { FieldName } from './record-groups'
 
 const blankAddress = { cep: '', logradouro: '', numero: '', complemento: '', bairro: '', cidade: '', uf: '' }
@@ -36,11 +38,13 @@ const blankRecord = {
   telefone_whatsapp: false,
   outro_telefone: '',
   endereco: blankAddress,
+  escola: null as QuickCreateValue,
   serie_ano: '',
   turma: '',
   turno: '',
   professor_referencia: '',
   escolaridade: '',
+  responsaveis: [blankGuardian],
   mora_com: '',
   guarda: '',
   guarda_nota: '',
@@ -62,10 +66,7 @@ const blankRecord = {
   autorizacao_imagem: false,
   etiquetas: [] as string[],
   observacoes_administrativas: '',
-} satisfies Record<
-  Exclude<keyof NewPatient, 'escola' | 'responsavel' | 'responsaveis' | keyof typeof blankClinical>,
-  unknown
->
+} satisfies Record<Exclude<keyof NewPatient, 'responsavel' | keyof typeof blankClinical>, unknown>
 
 /**
  * What a form shows of a patient: texts, masked as people write them. What somebody may not see is not in it, so that
@@ -76,6 +77,16 @@ export type PatientForm = typeof blankRecord & Partial<typeof blankClinical> & {
 /** The form of somebody new. */
 export const emptyForm = (seesClinical: boolean): PatientForm =>
   seesClinical ? { ...blankRecord, ...blankClinical } : blankRecord
+
+/** The same, with the school or the guardian its address names: `?escola={id}`. */
+export function formFor(search: URLSearchParams, seesClinical: boolean): PatientForm {
+  const [school, guardian] = [search.get('escola'), search.get('responsavel')]
+  return {
+    ...emptyForm(seesClinical),
+    ...(school && { escola: { id: school } }),
+    ...(guardian && { responsaveis: [{ ...blankGuardian, id: { id: guardian } }] }),
+  }
+}
 
 const written: Record<string, (stored: string) => string> = {
   cpf: formatCpf,
@@ -98,23 +109,33 @@ function asWritten(name: string, stored: unknown, blank: unknown): unknown {
   return typeof stored === 'boolean' ? stored : (written[name] ?? String)(String(stored))
 }
 
+/** What is chosen among records of their own. */
+const chosen = ['escola', 'responsaveis']
+
 /** The form of a patient, with all that this person may see. */
 export function formOf(patient: Patient): PatientForm {
-  const blanks = Object.entries(emptyForm(true)).filter(([name]) => name in patient)
+  const blanks = Object.entries(emptyForm(true)).filter(([name]) => name in patient && !chosen.includes(name))
   const filled = blanks.map(([name, blank]) => [name, asWritten(name, patient[name as keyof Patient], blank)])
-  return { ...Object.fromEntries(filled), versao: patient.versao } as PatientForm
+  const { escola, responsaveis, versao } = patient
+  return {
+    ...Object.fromEntries(filled),
+    ...(escola !== undefined && { escola: escola && { id: escola.id, nome: escola.nome } }),
+    ...(responsaveis && { responsaveis: guardianForms(responsaveis) }),
+    versao,
+  } as PatientForm
 }
 
 const isBlank = (parts: object) => Object.values(parts).every((part) => part === '' || part === null)
 
-/** A form as the API takes it: an address or a consent nobody began is none, and so is an added row left empty. */
+/** A form as the API takes it: an address or a consent nobody began is none, and so are rows left empty at the end. */
 export function wireOf<Form extends Omit<PatientForm, 'versao'>>(form: Form) {
-  const { endereco, consentimento, diagnosticos } = form
+  const { endereco, consentimento, diagnosticos, responsaveis } = form
   const last = diagnosticos?.findLastIndex((row) => !isBlank(row)) ?? -1
   return {
     ...form,
     endereco: endereco && !isBlank(endereco) ? endereco : null,
     consentimento: consentimento && !isBlank(consentimento) ? consentimento : null,
+    ...(responsaveis && { responsaveis: guardianLinks(responsaveis) }),
     ...(diagnosticos && { diagnosticos: diagnosticos.slice(0, last + 1) }),
   }
 }

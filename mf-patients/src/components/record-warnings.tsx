@@ -4,6 +4,8 @@ import type { Patient } from '@vinculo/contracts/patients'
 import { Box, TextLink } from '@vinculo/ui/core'
 import { recordText } from '../locales/record/text'
 import { text } from '../locales/text'
+import { guardianWarnings } from './guardian-rules'
+import { useToday } from './use-today'
 
 /** What is worth a second look in this record; nothing of it is an error. */
 export function RecordWarnings({ patient }: { patient: Patient }) {
@@ -11,7 +13,8 @@ export function RecordWarnings({ patient }: { patient: Patient }) {
   const t = text.use()
   const warnings = Object.values(patientWarnings(patient))
   const others = patient.mesmo_cpf
-  if (warnings.length === 0 && others.length === 0) return null
+  const ofGuardians = guardianWarnings(patient, useToday())
+  if (warnings.length + ofGuardians.length + others.length === 0) return null
   return (
     <Box
       as="ul"
@@ -30,6 +33,9 @@ export function RecordWarnings({ patient }: { patient: Patient }) {
     >
       {warnings.map((warning) => (
         <li key={warning}>{words.warnings[warning]}</li>
+      ))}
+      {ofGuardians.map(({ warning, name }) => (
+        <li key={warning}>{words.guardian.warnings[warning](name)}</li>
       ))}
       {others.map(({ id, nome }) => (
         <li key={id}>

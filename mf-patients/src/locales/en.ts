@@ -40,7 +40,6 @@ const messages: Messages = {
     born: (day) => `Born: ${day}`,
     warnings: 'Worth checking',
     sameCpf: 'The same CPF is in the record of',
-    none: 'Not given',
     since: (day) => `Since ${day}`,
     changed: (day) => `Last changed on ${day}`,
   },

@@ -40,7 +40,6 @@ const messages: Messages = {
     born: (day) => `Nacimiento: ${day}`,
     warnings: 'Para revisar',
     sameCpf: 'El mismo CPF está en el registro de',
-    none: 'No informado',
     since: (day) => `Desde ${day}`,
     changed: (day) => `Último cambio el ${day}`,
   },

@@ -42,7 +42,6 @@ const messages = {
     born: (day: string) => `Nascimento: ${day}`,
     warnings: 'Para conferir',
     sameCpf: 'O mesmo CPF está no registro de',
-    none: 'Não informado',
     since: (day: string) => `Desde ${day}`,
     changed: (day: string) => `Última alteração em ${day}`,
   },

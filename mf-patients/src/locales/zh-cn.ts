@@ -40,7 +40,6 @@ const messages: Messages = {
     born: (day) => `出生日期：${day}`,
     warnings: '请核对',
     sameCpf: '以下记录有相同的 CPF：',
-    none: '未填写',
     since: (day) => `登记于 ${day}`,
     changed: (day) => `最近修改于 ${day}`,
   },

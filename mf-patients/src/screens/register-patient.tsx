@@ -1,12 +1,12 @@
 import { paths } from '@vinculo/contracts/paths'
 import { NewPatient } from '@vinculo/contracts/patients'
 import { usePlansPath, useSave, useSession, useTerms } from '@vinculo/platform'
-import { useNavigate } from '@vinculo/platform/router'
+import { useNavigate, useSearchParams } from '@vinculo/platform/router'
 import { PageHeader, TextLink } from '@vinculo/ui/core'
 import { type Contract, Form } from '@vinculo/ui/forms'
 import { patientsKey, registerPatient } from '../api'
 import { PatientFields } from '../components/patient-fields'
-import { emptyForm, type PatientForm, wireOf } from '../components/record-values'
+import { formFor, type PatientForm, wireOf } from '../components/record-values'
 import { useSavedAlert } from '../components/use-saved-alert'
 import { text } from '../locales/text'
 
@@ -29,16 +29,12 @@ export function Component() {
       return navigate(paths.patients.view(patient.id), { replace: true })
     },
   })
+  const [search] = useSearchParams()
+  const values = formFor(search, seesClinical)
   return (
     <>
       <PageHeader title={t.list.register(term.sing)} meta={t.form.lead} />
-      <Form
-        contract={contract}
-        values={emptyForm(seesClinical)}
-        saving={saving}
-        creates
-        fallback={paths.patients.list()}
-      >
+      <Form contract={contract} values={values} saving={saving} creates fallback={paths.patients.list()}>
         {saving.refusal?.code === 'plan_limit' && <TextLink to={plans}>{t.form.seePlan}</TextLink>}
         <PatientFields seesClinical={seesClinical} />
       </Form>

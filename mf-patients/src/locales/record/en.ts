@@ -1,9 +1,32 @@
+import { guardianWords } from '@vinculo/contracts/guardian-words'
 import { patientWords } from '@vinculo/contracts/patient-words/en'
 import type { Words } from '../../components/record-words'
 
 const messages: Words = {
   record: patientWords,
   diagnosis: { texto: 'Condition', cid: 'ICD', data: 'Date', add: 'Add a diagnosis', remove: 'Remove' },
+  guardian: {
+    kinship: guardianWords.en.kinship,
+    duties: guardianWords.en.duties,
+    fields: {
+      parentesco: 'Kinship',
+      parentesco_outro: 'Which kinship',
+      domicilio: 'Household',
+      restricao: 'Court restriction',
+    },
+    help: {
+      domicilio: 'In the family’s words: mother’s home, grandparents’ home.',
+      restricao: 'What a judge decided and those who give care must know.',
+    },
+    add: 'Add a guardian',
+    remove: 'Remove',
+    toFirst: 'Put first',
+    first: 'First contact',
+    warnings: {
+      no_legal_representative: () => 'Is under 18, and nobody is marked as legal representative.',
+      payer_without_cpf: (name) => `${name} pays for the sessions and has no CPF, which charging asks for.`,
+    },
+  },
   help: {
     nome_social: 'When given, it takes the place of the name on every screen and document.',
     pronome: 'How the person wants to be addressed: she, he, they…',

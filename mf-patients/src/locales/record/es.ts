@@ -1,9 +1,32 @@
+import { guardianWords } from '@vinculo/contracts/guardian-words'
 import { patientWords } from '@vinculo/contracts/patient-words/es'
 import type { Words } from '../../components/record-words'
 
 const messages: Words = {
   record: patientWords,
   diagnosis: { texto: 'Condición', cid: 'CIE', data: 'Fecha', add: 'Agregar diagnóstico', remove: 'Quitar' },
+  guardian: {
+    kinship: guardianWords.es.kinship,
+    duties: guardianWords.es.duties,
+    fields: {
+      parentesco: 'Parentesco',
+      parentesco_outro: 'Qué parentesco',
+      domicilio: 'Casa',
+      restricao: 'Restricción judicial',
+    },
+    help: {
+      domicilio: 'En palabras de la familia: casa de la madre, casa de los abuelos.',
+      restricao: 'Lo que decidió un juez y quien atiende debe saber.',
+    },
+    add: 'Agregar responsable',
+    remove: 'Quitar',
+    toFirst: 'Poner primero',
+    first: 'Primer contacto',
+    warnings: {
+      no_legal_representative: () => 'Tiene menos de 18 años y nadie está marcado como representante legal.',
+      payer_without_cpf: (name) => `${name} paga las sesiones y no tiene CPF, que el cobro pide.`,
+    },
+  },
   help: {
     nome_social: 'Si se indica, aparece en lugar del nombre en todas las pantallas y documentos.',
     pronome: 'Cómo quiere la persona que la traten: ella, él, elle…',

@@ -1,9 +1,32 @@
+import { guardianWords } from '@vinculo/contracts/guardian-words'
 import { patientWords } from '@vinculo/contracts/patient-words/pt-br'
 import type { Words } from '../../components/record-words'
 
 const messages: Words = {
   record: patientWords,
   diagnosis: { texto: 'Condição', cid: 'CID', data: 'Data', add: 'Acrescentar diagnóstico', remove: 'Remover' },
+  guardian: {
+    kinship: guardianWords['pt-br'].kinship,
+    duties: guardianWords['pt-br'].duties,
+    fields: {
+      parentesco: 'Parentesco',
+      parentesco_outro: 'Qual parentesco',
+      domicilio: 'Casa',
+      restricao: 'Restrição judicial',
+    },
+    help: {
+      domicilio: 'Nas palavras da família: casa da mãe, casa dos avós.',
+      restricao: 'O que um juiz decidiu e quem atende precisa saber.',
+    },
+    add: 'Acrescentar responsável',
+    remove: 'Remover',
+    toFirst: 'Pôr em primeiro',
+    first: 'Primeiro contato',
+    warnings: {
+      no_legal_representative: () => 'Tem menos de 18 anos e ninguém está marcado como representante legal.',
+      payer_without_cpf: (name) => `${name} paga as sessões e está sem CPF, que a cobrança pede.`,
+    },
+  },
   help: {
     nome_social: 'Quando preenchido, aparece no lugar do nome em todas as telas e documentos.',
     pronome: 'Como a pessoa quer ser tratada: ela, ele, elu…',

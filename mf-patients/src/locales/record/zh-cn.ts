@@ -1,9 +1,32 @@
+import { guardianWords } from '@vinculo/contracts/guardian-words'
 import { patientWords } from '@vinculo/contracts/patient-words/zh-cn'
 import type { Words } from '../../components/record-words'
 
 const messages: Words = {
   record: patientWords,
   diagnosis: { texto: '病症', cid: 'ICD', data: '日期', add: '添加诊断', remove: '移除' },
+  guardian: {
+    kinship: guardianWords['zh-CN'].kinship,
+    duties: guardianWords['zh-CN'].duties,
+    fields: {
+      parentesco: '亲属关系',
+      parentesco_outro: '何种关系',
+      domicilio: '住所',
+      restricao: '司法限制',
+    },
+    help: {
+      domicilio: '用家人的说法：妈妈家、祖父母家。',
+      restricao: '法官的决定中服务人员须知的内容。',
+    },
+    add: '添加监护人',
+    remove: '移除',
+    toFirst: '移到首位',
+    first: '首要联系人',
+    warnings: {
+      no_legal_representative: () => '未满 18 岁，但没有人被标记为法定代理人。',
+      payer_without_cpf: (name) => `${name}支付费用，但没有收费所需的 CPF。`,
+    },
+  },
   help: {
     nome_social: '填写后，所有页面和文件都显示社会姓名。',
     pronome: '本人希望的称谓：她、他、TA……',

@@ -3,6 +3,6 @@
  * move away what is being pressed, and the press would come to nothing.
  */
 export function afterPress(run: () => void): void {
-  if (!document.querySelector(':active')) run()
+  if (!document.documentElement.matches(':active')) run()
   else window.addEventListener('mouseup', () => setTimeout(run), { once: true, capture: true })
 }
