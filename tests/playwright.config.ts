@@ -20,7 +20,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: findChromium() ?? '', args: chromiumArgs },
-    trace: 'retain-on-failure',
+    // What the page held at each step; a film of it as well costs a third of the whole run.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { linkIn } from '../../api/src/testing/mail'
-import { isAccessible } from '../support/accessible'
 import { type AccountWorld, test } from '../support/account-world'
 import { registerByHand } from '../support/register'
 import { expect, settled, signInByHand } from '../support/world'
@@ -275,35 +274,3 @@ test('[S6.02] signed in, registering and asking for a link lead home; a link fro
     await expect(page).toHaveURL(address)
   }
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 360]) {
-    test(`axe finds nothing on any page of somebody without a session, ${colorScheme}, ${width} px wide`, async ({
-      page,
-    }) => {
-      test.setTimeout(120_000)
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 800 })
-      for (const address of [
-        '/login?erro=nao-confirmado',
-        '/register',
-        '/termos',
-        '/password/reset',
-        '/password/reset/x',
-        '/email/confirmar/x',
-      ]) {
-        await page.goto(address)
-        await isAccessible(page, address)
-      }
-      await page.goto('/register')
-      await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
-      await expect(page.getByText('Para criar a conta é preciso aceitar os termos.')).toBeVisible()
-      await isAccessible(page, '/register, refused')
-      await page.goto('/password/reset')
-      await page.getByLabel('E-mail').fill(stranger().email)
-      await page.getByRole('button', { name: 'Enviar link' }).click()
-      await expect(page.getByRole('button', { name: 'Pedir outro link' })).toBeVisible()
-      await isAccessible(page, '/password/reset, sent')
-    })
-  }
-}

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Patient } from '@vinculo/contracts/patients'
+import { whatAxeFinds } from '../support/accessible'
 import { expect, test } from '../support/world'
 
 test('Ctrl+K finds screens and patients, by keyboard, and nothing of it is fetched before', async ({
@@ -34,8 +34,7 @@ test('Ctrl+K finds screens and patients, by keyboard, and nothing of it is fetch
     await page.keyboard.press('Control+k')
     await page.keyboard.type(name.toUpperCase())
     await expect(palette.getByRole('group', { name: 'Pacientes' }).getByRole('option')).toHaveText([name])
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await whatAxeFinds(page, { within: 'dialog' })).toEqual([])
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/paciente/${id}/ver`)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused()

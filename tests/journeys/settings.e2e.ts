@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { isAccessible } from '../support/accessible'
-import { expect, settled, signInByHand, test, type World } from '../support/world'
+import { expect, signInByHand, test, type World } from '../support/world'
 
 const password = 'uma frase comprida'
 
@@ -323,31 +322,3 @@ test('[S2.21] the second row leads to plans and administration for whom they are
   await expect(row.filter({ hasText: 'Planos' })).toHaveAttribute('href', '/planos')
   await expect(row.filter({ hasText: 'Administração' })).toHaveCount(0)
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 360]) {
-    test(`axe finds nothing on the settings and the first configuration, ${colorScheme}, ${width} px wide`, async ({
-      page,
-      signIn,
-    }) => {
-      test.setTimeout(120_000)
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 800 })
-      const look = async (address: string) => {
-        await page.goto(address)
-        await settled(page)
-        await page.evaluate(() => {
-          for (const section of document.querySelectorAll('details')) section.open = true
-        })
-        await isAccessible(page, address)
-      }
-      await signIn(ensaio)
-      for (const child of ['profile', 'configs', 'password', 'email', 'language']) await look(`/settings/${child}`)
-      await page.route('**/api/user', async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, json: { ...(await response.json()), config: null } })
-      })
-      await look('/config-conta-user')
-    })
-  }
-}

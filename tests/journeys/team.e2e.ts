@@ -1,8 +1,5 @@
-import type { User } from '@vinculo/contracts/account'
-import type { TenantRow } from '@vinculo/contracts/admin'
 import type { Team } from '@vinculo/contracts/team'
 import { linkIn } from '../../api/src/testing/mail'
-import { isAccessible } from '../support/accessible'
 import { test } from '../support/account-world'
 import { expect, settled } from '../support/world'
 
@@ -143,62 +140,3 @@ test('[S6.07] an invitation is sent again and taken back, another role counts, a
   const now = await account.api.call<Team>('GET', '/api/equipe-json', { token: await account.api.token(email, phrase) })
   expect(now.pessoas.filter(({ is_owner }) => is_owner).map(({ name }) => name)).toEqual(['Léo Reis'])
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 360]) {
-    test(`axe finds nothing in administration, team, invitation and on the blocked page, ${colorScheme}, ${width} px wide`, async ({
-      page,
-      signIn,
-      account,
-    }) => {
-      test.setTimeout(120_000)
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 800 })
-      const look = async (address: string) => {
-        await page.goto(address)
-        await isAccessible(page, address)
-      }
-      const token = await signIn(owner)
-      const email = `axe-${unique()}@casa.example`
-      const body = { name: 'Aurélia Xavier de Albuquerque', email, role: 'secretaria' }
-      await account.api.call('POST', '/api/convites-json', { token, body })
-      const me = await account.api.call<User>('GET', '/api/user', { token })
-      await look('/settings/equipe')
-      await look('/settings/equipe/convidar')
-      await look(`/settings/equipe/${me.id}`)
-      const { pessoas } = await account.api.call<Team>('GET', '/api/equipe-json', { token })
-      const colleague = pessoas.find(({ is_owner }) => !is_owner)
-      if (colleague) await look(`/settings/equipe/${colleague.id}`)
-      await look('/bloqueio')
-      await page.context().clearCookies()
-      await look(new URL(linkIn(await account.post.next(email), '/convite/')).pathname)
-      await page.getByRole('button', { name: 'Aceitar convite' }).click()
-      await expect(page.getByText('Para criar a conta é preciso aceitar os termos.')).toBeVisible()
-      await isAccessible(page, 'an invitation refused')
-      await look('/convite/x')
-      const admin = await signIn('admin@vinculo.example', 'vinculo-admin-2026')
-      await look('/admin')
-      await look('/admin?busca=zzzz')
-      await look(`/admin/conta/${me.conta_id}`)
-      await look(`/admin/conta/${me.conta_id}/suspender`)
-      await look('/admin/planos')
-      await look('/admin/plano/essencial')
-      const { versao } = await account.api.call<TenantRow>('GET', `/api/admin/tenants-json/${me.conta_id}`, {
-        token: admin,
-      })
-      const suspend = (version: number, suspensao: object | null) =>
-        account.api.call('PATCH', `/api/admin/tenants-json/${me.conta_id}`, {
-          token: admin,
-          body: { versao: version, suspensao },
-        })
-      await suspend(versao, { motivo: 'Cobrança contestada no banco; aguardando a resposta.' })
-      try {
-        await look(`/admin/conta/${me.conta_id}`)
-        await signIn(owner)
-        await look('/bloqueio')
-      } finally {
-        await suspend(versao + 1, null)
-      }
-    })
-  }
-}

@@ -50,8 +50,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  // Addresses in tests are relative to this worker's API.
-  baseURL: async ({ world }, use) => use(world.api.url),
+  // Addresses in tests are relative to this worker's API. What a test made fail is good again for the next.
+  baseURL: async ({ world }, use) => {
+    await use(world.api.url)
+    for (const host of Object.values(world.hosts)) host.faults = []
+  },
 
   signIn: async ({ context, world }, use) => {
     await use(async (email = 'demo@vinculo.example', password) => {
@@ -69,10 +72,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     await use(complaints)
   },
-})
-
-test.afterEach(async ({ world }) => {
-  for (const host of Object.values(world.hosts)) host.faults = []
 })
 
 /** Fills in the sign-in page as a person does. */

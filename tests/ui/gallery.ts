@@ -2,22 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { repository } from '../support/api-process'
+import { drawn } from '../support/looks'
 import { FolderServer } from './folder-server'
 
 export const galleryPages = ['basics', 'areas', 'frame', 'fields', 'forms', 'tables', 'overlays'] as const
 export type GalleryPage = (typeof galleryPages)[number]
-
-export interface Look {
-  theme: 'light' | 'dark'
-  width: number
-}
-
-/** Every way a page of the gallery is looked at. */
-export const looks: Look[] = (['light', 'dark'] as const).flatMap((theme) =>
-  [1280, 360].map((width) => ({ theme, width })),
-)
 
 /** The page that shows every widget, built for production into a folder of its own. */
 export function buildGallery(): { folder: string; remove: () => void } {
@@ -61,19 +52,9 @@ export const test = base.extend<TestFixtures, { gallery: string }>({
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`${gallery}?${new URLSearchParams({ ...address })}`)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await settled(page)
+      await drawn(page)
     })
   },
 })
-
-/** Fonts are there, drafts restored, what was on its way has arrived, and the frame after that is drawn. */
-export const settled = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    for (const animation of document.getAnimations()) {
-      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
-    }
-    for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
-  })
 
 export { expect }

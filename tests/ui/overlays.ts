@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Look } from './gallery'
+import type { Look } from '../support/looks'
 
 interface Overlay {
   id: string

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
-import { expect, galleryPages, type Look, looks, settled, test } from './gallery'
+import { drawn, type Look, looks } from '../support/looks'
+import { expect, galleryPages, test } from './gallery'
 import { overlays } from './overlays'
 import { type Clip, compare, cut, strayBlocks, tolerance } from './picture'
 import { encodePicture, pixelsOf } from './picture-file'
@@ -74,7 +75,7 @@ for (const look of looks) {
     for (const { id, show, hide, box } of overlays(page, look)) {
       await show()
       await expect(box).toBeVisible()
-      await settled(page)
+      await drawn(page)
       const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
       const clip = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
       const picture = (await page.screenshot({ clip, animations: 'disabled' })).toString('base64')
@@ -112,7 +113,7 @@ test.describe('control', () => {
     await open({ page: 'basics', theme: look.theme }, look.width)
     const before = await takeSpecimens(page)
     await page.addStyleTag({ content: '* { text-rendering: geometricPrecision }' })
-    await settled(page)
+    await drawn(page)
     const after = await takeSpecimens(page)
     expect(after.get('buttons') === before.get('buttons')).toBe(false)
     expect(await changesOf(page, look, after, info)).toEqual([])
