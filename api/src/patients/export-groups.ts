@@ -1,3 +1,4 @@
+import type { guardianWords } from '@vinculo/contracts/guardian-words'
 import type { PatientGroup, PatientWords } from '@vinculo/contracts/patient-words'
 import type { Patient } from '@vinculo/contracts/patients'
 
@@ -20,7 +21,7 @@ export const exportGroups = {
   ],
   contato: ['telefone', 'telefone_whatsapp', 'outro_telefone', 'email', 'endereco'],
   escola: ['escola', 'serie_ano', 'turma', 'turno', 'professor_referencia', 'escolaridade'],
-  familia: ['responsavel', 'mora_com', 'guarda'],
+  familia: ['responsaveis', 'mora_com', 'guarda', 'guarda_nota'],
   atendimento: [
     'status',
     'data_inicio',
@@ -49,6 +50,8 @@ export const exportGroups = {
 export type ExportField = (typeof exportGroups)[PatientGroup][number]
 
 export interface ExportWords extends PatientWords {
+  /** What guardians are to the patient, and do for them. */
+  guardian: (typeof guardianWords)['pt-br']
   title: string
   made: (when: string, by: string) => string
   files: string

@@ -4,6 +4,8 @@ import { formatCep, formatCns } from '@vinculo/contracts/brazil'
 import { formatCpf, formatPhone } from '@vinculo/contracts/brazilian-numbers'
 import { formatDay } from '@vinculo/contracts/day'
 import type { StoredFile } from '@vinculo/contracts/files'
+import { guardianDuties } from '@vinculo/contracts/guardian-choices'
+import type { GuardianLink } from '@vinculo/contracts/guardian-links'
 import type { Locale } from '@vinculo/contracts/locale'
 import { momentIn } from '@vinculo/contracts/moment'
 import type { PatientGroup } from '@vinculo/contracts/patient-words'
@@ -46,6 +48,15 @@ function addressLine(address: Patient['endereco']): string | undefined {
   ])
 }
 
+/** Who answers for the patient, what they are to them and do, and how to reach them. */
+function guardianLine(link: GuardianLink, { guardian }: ExportWords): string | undefined {
+  const { nome, parentesco, parentesco_outro, domicilio, telefone, email, restricao } = link
+  const kinship = parentesco && parentesco !== 'outro' ? guardian.kinship[parentesco] : words(parentesco_outro)
+  const duties = guardianDuties.filter((duty) => link[duty]).map((duty) => guardian.duties[duty])
+  const reached = [telefone && formatPhone(telefone), words(email)].map((one) => one || undefined)
+  return listed([own(nome), kinship, ...duties, words(domicilio), ...reached, words(restricao)])
+}
+
 /** One field as HTML, or nothing where nothing is known. */
 function shown(patient: Patient, field: ExportField, t: ExportWords): string | undefined {
   const value = patient[field]
@@ -55,8 +66,9 @@ function shown(patient: Patient, field: ExportField, t: ExportWords): string | u
     case 'endereco':
       return addressLine(patient.endereco)
     case 'escola':
-    case 'responsavel':
-      return words(patient[field]?.nome ?? null)
+      return words(patient.escola?.nome ?? null)
+    case 'responsaveis':
+      return patient.responsaveis.map((link) => guardianLine(link, t)).join('<br>')
     case 'cpf':
       return formatCpf(String(value))
     case 'cartao_sus':

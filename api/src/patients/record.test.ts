@@ -308,6 +308,31 @@ describe('export', () => {
       expect((await account.get(path(id, 'html'), { 'accept-language': locale })).text).toContain(`lang="${locale}"`)
   })
 
+  test('[S7.06] school and guardians are in the page by name, with what they are to the patient and do', async () => {
+    const account = await api.current.createAccount()
+    const made = async (list: string, row: object) => (await account.post(`/api/${list}-json`, row)).body.id as string
+    const escola = { id: await made('escolas', { nome: 'E.M. <b>Cecília</b>' }) }
+    const marta = await made('responsaveis', { nome: 'Marta & Rui', telefone: '11987654321', email: 'm@teste.example' })
+    const zeca = await made('responsaveis', { nome: 'Zeca' })
+    const { id } = await register(account, 'Davi Rocha', {
+      escola,
+      responsaveis: [
+        { id: marta, parentesco: 'mae', representante_legal: true, domicilio: 'casa <i>dela</i>' },
+        { id: zeca, parentesco: 'outro', parentesco_outro: 'padrinho', restricao: 'Não busca.' },
+      ],
+      guarda_nota: 'Fins de semana alternados',
+    })
+    const { text } = await account.get(path(id, 'html'))
+    for (const words of [
+      '<dt>Escola</dt><dd><bdi>E.M. &lt;b&gt;Cecília&lt;/b&gt;</bdi></dd>',
+      '<bdi>Marta &amp; Rui</bdi> · Mãe · Representante legal · <bdi>casa &lt;i&gt;dela&lt;/i&gt;</bdi> · (11) 98765-4321 · <bdi>m@teste.example</bdi>',
+      '<bdi>Zeca</bdi> · <bdi>padrinho</bdi> · <bdi>Não busca.</bdi>',
+      '<bdi>Fins de semana alternados</bdi>',
+    ])
+      expect(text).toContain(words)
+    expect((await account.get(path(id, 'html'), { 'accept-language': 'en' })).text).toContain('Mother')
+  })
+
   test('[S6.03] a secretary’s export has nothing clinical, another tenant’s is 404, and each is noted', async () => {
     const [owner, other] = [await api.current.createAccount(), await api.current.createAccount()]
     const secretary = await api.current.createAccount({ tenant_id: owner.tenant_id, role: 'secretaria' })

@@ -1,8 +1,10 @@
+import { guardianWords } from '@vinculo/contracts/guardian-words'
 import { patientWords } from '@vinculo/contracts/patient-words/en'
 import type { ExportWords } from '../export-groups'
 
 export const en: ExportWords = {
   ...patientWords,
+  guardian: guardianWords.en,
   title: 'Whole record',
   made: (when, by) => `Exported on ${when} by ${by}.`,
   files: 'Files',

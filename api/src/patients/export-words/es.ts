@@ -1,8 +1,10 @@
+import { guardianWords } from '@vinculo/contracts/guardian-words'
 import { patientWords } from '@vinculo/contracts/patient-words/es'
 import type { ExportWords } from '../export-groups'
 
 export const es: ExportWords = {
   ...patientWords,
+  guardian: guardianWords.es,
   title: 'Registro completo',
   made: (when, by) => `Exportado el ${when} por ${by}.`,
   files: 'Archivos',

@@ -1,8 +1,10 @@
+import { guardianWords } from '@vinculo/contracts/guardian-words'
 import { patientWords } from '@vinculo/contracts/patient-words/pt-br'
 import type { ExportWords } from '../export-groups'
 
 export const ptBr: ExportWords = {
   ...patientWords,
+  guardian: guardianWords['pt-br'],
   title: 'Registro completo',
   made: (when, by) => `Exportado em ${when} por ${by}.`,
   files: 'Arquivos',

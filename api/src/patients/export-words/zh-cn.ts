@@ -1,8 +1,10 @@
+import { guardianWords } from '@vinculo/contracts/guardian-words'
 import { patientWords } from '@vinculo/contracts/patient-words/zh-cn'
 import type { ExportWords } from '../export-groups'
 
 export const zhCn: ExportWords = {
   ...patientWords,
+  guardian: guardianWords['zh-CN'],
   title: '完整档案',
   made: (when, by) => `由 ${by} 于 ${when} 导出。`,
   files: '文件',
