@@ -3,7 +3,7 @@ import type { Guardian } from '@vinculo/contracts/guardians'
 import type { Tx } from '../database/database'
 import { guardians } from '../database/schema'
 import { addressOf } from '../lists/address'
-import type { Referring, RegistryList } from '../lists/repository'
+import { type Referring, type RegistryList, updateRow } from '../lists/repository'
 import { linkColumns } from '../patients/guardian-links'
 
 /** Nothing is known but the name. */
@@ -73,3 +73,7 @@ export async function detachGuardians(tx: Tx, ids: string[]): Promise<void> {
     [ids],
   )
 }
+
+/** Changes the row if it is still the version that was read; says whether it was. */
+export const updateGuardian = (tx: Tx, id: string, version: number, values: Partial<typeof guardians.$inferInsert>) =>
+  updateRow(tx, guardians, id, version, values)

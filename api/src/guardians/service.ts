@@ -1,15 +1,14 @@
 import type { Guardian, GuardianChange } from '@vinculo/contracts/guardians'
 import type { output } from 'zod/mini'
 import { recordAudit } from '../audit/audit'
-import { guardians } from '../database/schema'
 import { AppError } from '../errors'
 import type { Caller } from '../http/requests'
 import { newId } from '../ids'
 import { deleteReferred } from '../lists/deletion'
-import { referringIds, updateRow } from '../lists/repository'
+import { referringIds } from '../lists/repository'
 import { changedFields } from '../lists/rules'
 import { refuseOverLimit } from '../plans/service'
-import { detachGuardians, findGuardian, guardianList, insertGuardian, ofGuardians } from './repository'
+import { detachGuardians, findGuardian, guardianList, insertGuardian, ofGuardians, updateGuardian } from './repository'
 import { type GuardianInput, sentOf, settled } from './rules'
 
 export async function oneGuardian({ tx }: Caller, id: string): Promise<Guardian> {
@@ -44,7 +43,7 @@ export async function changeGuardian(
   const changed = changedFields(stored, values)
   if (changed.length === 0) return stored
   // Someone saved between the two statements.
-  if (!(await updateRow(tx, guardians, id, versao, values)))
+  if (!(await updateGuardian(tx, id, versao, values)))
     throw new AppError('stale_version', { body: { atual: await oneGuardian(caller, id) } })
   await recordAudit(caller, 'guardian.changed', id, changed)
   await tx.hint('responsaveis', [id])

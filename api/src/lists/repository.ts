@@ -140,7 +140,7 @@ export async function referringIds(tx: Tx, referring: Referring, ids: string[], 
   return rows.map(({ id }) => id)
 }
 
-type Versioned = typeof schools | typeof guardians | typeof patients | typeof instruments | typeof testApplications
+type Versioned = typeof patients | typeof schools | typeof guardians | typeof instruments | typeof testApplications
 
 /** Changes the row if it is still the version that was read; says whether it was. */
 export async function updateRow<Table extends Versioned>(

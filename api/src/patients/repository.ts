@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database'
 import { guardians, patientGuardians, patients, schools } from '../database/schema'
 import { deepOffset, fromEnd, type Part } from '../lists/pages'
+import { updateRow } from '../lists/repository'
 import type { LinkValues } from './guardian-links'
 import {
   clinicalColumns,
@@ -81,6 +82,8 @@ function ofFew({ school, guardian, words, state, tag }: PatientSelection, at: nu
   }
 }
 
+const studyOf = ({ serie_ano, turma, turno }: StoredRow) => ({ serie_ano, turma, turno })
+
 /** Whether the rows have to be searched for; otherwise they are read in order, and a counter knows how many there are. */
 const isSearch = ({ words, tag }: PatientSelection) => words.length > 0 || tag !== undefined
 
@@ -100,8 +103,10 @@ export async function listPatients(
   const by = orders[order]
   if (isOfFew(selection)) {
     const { where, values } = ofFew(selection, 3)
-    const few = selectPatients('patients', `${where} order by ${by} limit $1 offset $2`, by)
-    return { rows: (await tx.query<StoredRow>(few, [limit, offset, ...values])).map(rowOf), total: undefined }
+    const more = ', p.serie_ano, p.turma, p.turno'
+    const few = selectPatients('patients', `${where} order by ${by} limit $1 offset $2`, by, more)
+    const rows = await tx.query<StoredRow>(few, [limit, offset, ...values])
+    return { rows: rows.map((row) => ({ ...rowOf(row), ...studyOf(row) })), total: undefined }
   }
   if (isSearch(selection)) {
     const found = selectPatients('search_patients($3, $4, $5, $6, $1, $2, $7)', '', by)
@@ -202,6 +207,10 @@ export async function insertPatient(tx: Tx, values: typeof patients.$inferInsert
   await tx.orm.insert(patients).values(values)
 }
 
+/** Changes the row if it is still the version that was read; says whether it was. */
+export const updatePatient = (tx: Tx, id: string, version: number, values: PatientValues) =>
+  updateRow(tx, patients, id, version, values)
+
 /** Hides the patients and answers which of them there were. */
 export async function hidePatients(tx: Tx, ids: string[]): Promise<string[]> {
   const hidden = await tx.orm
@@ -243,4 +252,16 @@ export async function replaceLinks(tx: Tx, patientId: string, links: LinkValues[
       ordem: at + 1,
     })),
   )
+}
+
+/** The schools and guardians of these patients. */
+export async function linkedTo(tx: Tx, ids: string[]): Promise<{ escolas: string[]; responsaveis: string[] }> {
+  const [linked] = await tx.query<{ escolas: string[]; responsaveis: string[] }>(
+    `select (select coalesce(jsonb_agg(distinct escola_id), '[]') from patients
+         where id = any($1::uuid[]) and escola_id is not null) as escolas,
+       (select coalesce(jsonb_agg(distinct responsavel_id), '[]') from patient_guardians
+         where paciente_id = any($1::uuid[])) as responsaveis`,
+    [ids],
+  )
+  return linked ?? { escolas: [], responsaveis: [] }
 }

@@ -11,7 +11,6 @@ import {
 import type { output } from 'zod/mini'
 import { testsOfPatient } from '../applications/service'
 import { recordAudit } from '../audit/audit'
-import { patients } from '../database/schema'
 import { isForeignKeyViolation } from '../database/violations'
 import { AppError, fieldRefused } from '../errors'
 import { fileList } from '../files/service'
@@ -19,7 +18,6 @@ import { mayDo } from '../http/access'
 import type { Caller } from '../http/requests'
 import { newId } from '../ids'
 import { clampedPage, longList } from '../lists/pages'
-import { updateRow } from '../lists/repository'
 import { changedFields, searchWords } from '../lists/rules'
 import { refuseOverLimit } from '../plans/service'
 import type { PatientExport } from './export'
@@ -32,10 +30,12 @@ import {
   hidePatients,
   insertPatient,
   isSchool,
+  linkedTo,
   listPatientIds,
   listPatients,
   type PatientValues,
   replaceLinks,
+  updatePatient,
 } from './repository'
 
 type ChangeInput = output<typeof PatientChange>
@@ -145,6 +145,25 @@ async function refusingDeleted<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Schools and guardians show whom they have, so they are told of with their patients. */
+async function hintLinked({ tx }: Caller, ids: string[]): Promise<void> {
+  const { escolas, responsaveis } = await linkedTo(tx, ids)
+  if (escolas.length > 0) await tx.hint('escolas', escolas)
+  if (responsaveis.length > 0) await tx.hint('responsaveis', responsaveis)
+}
+
+/** What of a patient schools and guardians show. */
+const shownByLinked = [
+  'nome',
+  'nome_social',
+  'escola',
+  'responsaveis',
+  'serie_ano',
+  'turma',
+  'turno',
+  'endereco',
+] as const
+
 export async function registerPatient(caller: Caller, input: PatientInput): Promise<Patient> {
   refuseClinical(caller, input)
   const id = newId()
@@ -157,6 +176,7 @@ export async function registerPatient(caller: Caller, input: PatientInput): Prom
   await refuseOverLimit(caller.tx, 'patients')
   await recordAudit(caller, 'patient.registered', id, Object.keys(input))
   await caller.tx.hint('pacientes', [id])
+  if (fields.escola || fields.responsaveis) await hintLinked(caller, [id])
   return existing(caller, id)
 }
 
@@ -170,8 +190,11 @@ export async function changePatient(caller: Caller, id: string, change: ChangeIn
   // The answer shows what is there, as reading it does.
   if (changed.length === 0) return onePatient(caller, id)
   const columns = await columnsOf(caller, fields, sent.responsaveis !== undefined)
+  const isSeen = shownByLinked.some((field) => changed.includes(field))
+  // Those who lose the patient, and below those who have them now.
+  if (isSeen) await hintLinked(caller, [id])
   const isDone = await refusingDeleted(async () => {
-    if (!(await updateRow(caller.tx, patients, id, versao, columns))) return false
+    if (!(await updatePatient(caller.tx, id, versao, columns))) return false
     if (fields.responsaveis) await replaceLinks(caller.tx, id, fields.responsaveis)
     return true
   })
@@ -179,6 +202,7 @@ export async function changePatient(caller: Caller, id: string, change: ChangeIn
   if (!isDone) throw stale(caller, await existing(caller, id))
   await recordAudit(caller, 'patient.changed', id, changed)
   await caller.tx.hint('pacientes', [id])
+  if (isSeen) await hintLinked(caller, [id])
   return existing(caller, id)
 }
 
@@ -189,4 +213,5 @@ export async function deletePatients(caller: Caller, ids: string[]): Promise<voi
   if (hidden.length !== wanted.length) throw new AppError('not_found')
   await recordAudit(caller, 'patient.deleted', hidden)
   await caller.tx.hint('pacientes', hidden)
+  await hintLinked(caller, hidden)
 }

@@ -2,7 +2,7 @@ import type { School } from '@vinculo/contracts/schools'
 import type { Tx } from '../database/database'
 import { schools } from '../database/schema'
 import { addressOf } from '../lists/address'
-import type { Referring, RegistryList } from '../lists/repository'
+import { type Referring, type RegistryList, updateRow } from '../lists/repository'
 import { contactOf, type SchoolContacts } from './rules'
 
 /** Nothing is known but the name. */
@@ -64,3 +64,7 @@ export async function detachSchools(tx: Tx, ids: string[]): Promise<void> {
     [ids],
   )
 }
+
+/** Changes the row if it is still the version that was read; says whether it was. */
+export const updateSchool = (tx: Tx, id: string, version: number, values: Partial<typeof schools.$inferInsert>) =>
+  updateRow(tx, schools, id, version, values)

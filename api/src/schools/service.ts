@@ -1,13 +1,12 @@
 import type { School, SchoolChange } from '@vinculo/contracts/schools'
 import type { output } from 'zod/mini'
 import { recordAudit } from '../audit/audit'
-import { schools } from '../database/schema'
 import { isUniqueViolation } from '../database/violations'
 import { AppError, fieldRefused } from '../errors'
 import type { Caller } from '../http/requests'
 import { newId } from '../ids'
 import { deleteReferred } from '../lists/deletion'
-import { referringIds, updateRow } from '../lists/repository'
+import { referringIds } from '../lists/repository'
 import { changedFields } from '../lists/rules'
 import { refuseOverLimit } from '../plans/service'
 import {
@@ -17,6 +16,7 @@ import {
   insertSchoolUnlessThere,
   ofSchools,
   schoolList,
+  updateSchool,
 } from './repository'
 import { isQuick, type SchoolInput, sentOf, settled } from './rules'
 
@@ -52,7 +52,7 @@ export async function changeSchool(caller: Caller, id: string, change: output<ty
   const values = settled(sent)
   const changed = changedFields(stored, values)
   if (changed.length === 0) return stored
-  const isDone = await updateRow(tx, schools, id, versao, values).catch((error) => {
+  const isDone = await updateSchool(tx, id, versao, values).catch((error) => {
     throw isUniqueViolation(error, 'schools_once') ? fieldRefused('nome', 'same_school') : error
   })
   // Someone saved between the two statements.

@@ -157,6 +157,10 @@ export const PatientRow = z.object({
   escola: z.nullable(Reference),
   responsavel: z.nullable(Reference),
   observacoes_administrativas: optionalString,
+  /** Of the patients of one school alone. */
+  serie_ano: z.optional(z.nullable(z.enum(allSchoolYears as [string, ...string[]]))),
+  turma: z.optional(optionalString),
+  turno: z.optional(z.nullable(z.enum(shifts))),
   versao: z.int(),
   criado_em: Instant,
   atualizado_em: Instant,
