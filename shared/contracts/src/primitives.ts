@@ -18,7 +18,7 @@ export type Reference = z.infer<typeof Reference>
 export const ReferenceInput = z.pipe(
   // Typed and not picked: said of the choice as a whole, which is one field to who fills it in.
   z.transform((value: { id?: string; nome?: string }, { issues }) => {
-    if (typeof value === 'object' && value.id === undefined)
+    if (typeof value === 'object' && value !== null && value.id === undefined)
       issues.push({ code: 'custom', input: value, message: 'no_selection' })
     return value
   }),

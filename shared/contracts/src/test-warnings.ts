@@ -41,8 +41,8 @@ export function testWarnings(test: Looked, { today, council, ageInMonths }: Appl
   return [
     isRestricted && council !== undefined && council !== 'CRP' && ('restricted' as const),
     isRestricted && satepsi_status !== 'favoravel' && ('not_favourable' as const),
-    isRestricted && !consulted && ('never_consulted' as const),
-    isRestricted && consulted && isLongAgo(consulted, today) && ('consulted_long_ago' as const),
+    isRestricted && consulted === null && ('never_consulted' as const),
+    isRestricted && consulted !== null && isLongAgo(consulted, today) && ('consulted_long_ago' as const),
     ageInMonths !== undefined && from !== null && ageInMonths < from && ('too_young' as const),
     ageInMonths !== undefined && to !== null && ageInMonths > to && ('too_old' as const),
   ].filter((warning) => typeof warning === 'string')

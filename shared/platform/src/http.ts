@@ -31,6 +31,10 @@ export interface CallOptions {
   key?: string
   /** Milliseconds; 30 s unless told. */
   timeout?: number
+  /** How much of what is sent has left, from 0 to 1. */
+  onSent?: (share: number) => void
+  /** The answer is a file's bytes. */
+  blob?: boolean
 }
 
 export interface Http {
@@ -94,12 +98,16 @@ export function createHttp(caller: Caller): Http {
   const client = axios.create()
 
   async function call<T>(method: string, url: string, data: unknown, options: CallOptions = {}): Promise<T> {
-    const { params, signal, silent, key, timeout = 30_000 } = options
+    const { params, signal, silent, key, timeout = 30_000, onSent, blob } = options
     // Taken now, before anything waits: a call belongs to the person who made it, even if the session ends meanwhile.
     const token = currentToken()
     const headers = { ...callHeaders(caller, token), ...(key ? { 'Idempotency-Key': key } : {}) }
     try {
-      const response: AxiosResponse<T> = await client.request({ method, url, data, params, signal, headers, timeout })
+      const response: AxiosResponse<T> = await client.request({
+        ...{ method, url, data, params, signal, headers, timeout },
+        ...(blob && { responseType: 'blob' }),
+        ...(onSent && { onUploadProgress: ({ loaded, total = 0 }) => onSent(total ? loaded / total : 0) }),
+      })
       return response.data
     } catch (error) {
       if (axios.isCancel(error)) throw error

@@ -15,21 +15,27 @@ const limit = 10
 export interface QuickCreateOptions<Row> {
   /** What tells two of one name apart: a school's town, a guardian's phone. */
   detailOf?: (row: Row) => string | null | undefined
+  /** What one is called where that is not `nome`: by the social name. */
+  nameOf?: (row: Row) => string
 }
 
 /**
  * S7.14 the calls of a field that finds and makes things (`QuickCreateField` of `@vinculo/ui/rare`): the list at `url`,
  * one of it, a new one by its name. Each field has its own. The search fails without a window: the field says it.
  */
-export function useQuickCreate<Row extends QuickRow>(url: string, { detailOf }: QuickCreateOptions<Row> = {}) {
+export function useQuickCreate<Row extends QuickRow>(
+  url: string,
+  { detailOf, nameOf = ({ nome }) => nome }: QuickCreateOptions<Row> = {},
+) {
   const { http } = useModule()
-  const latestDetail = useRef(detailOf)
-  latestDetail.current = detailOf
+  const latest = useRef({ detailOf, nameOf })
+  latest.current = { detailOf, nameOf }
   const calls = useMemo(() => {
     const itemOf = (row: Row) => {
       // S7.06 an answer without an id is none.
       if (!row.id) throw new Refusal(502, 'internal_error', '')
-      return { id: row.id, nome: row.nome, detail: latestDetail.current?.(row) || undefined }
+      const { detailOf, nameOf } = latest.current
+      return { id: row.id, nome: nameOf(row), detail: detailOf?.(row) || undefined }
     }
     return {
       search: async (text: string, signal: AbortSignal) => {
