@@ -36,10 +36,9 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)
 
-test('[S6.03] an administrator finds an account, changes plan and day, edits a plan; others are sent home', async ({
-  browser,
-  world,
-}) => {
+test('[S6.03] an administrator finds an account, changes plan and day, edits a plan; others are sent home', {
+  tag: '@postgres',
+}, async ({ browser, world }) => {
   const { page, token } = kept(await adminIn(browser, world))
   await page.goto('/settings/profile')
   await page.getByRole('link', { name: 'Administração' }).click()
@@ -147,10 +146,9 @@ test('[S6.05] what is switched for an account reaches its open browser within se
   }
 })
 
-test('[S2.05] [S4.04] a suspended account is at /bloqueio at once, reads why, takes its data along, and goes on when it is opened', async ({
-  browser,
-  world,
-}) => {
+test('[S2.05] [S4.04] a suspended account is at /bloqueio at once, reads why, takes its data along, and goes on when it is opened', {
+  tag: '@postgres',
+}, async ({ browser, world }) => {
   const admin = kept(await adminIn(browser, world))
   const person = kept(await signedIn(browser, world, 'solo@vinculo.example'))
   const { id } = await tenantOf(world, admin.token, 'solo@vinculo.example')

@@ -1,10 +1,8 @@
 import { expect, signInByHand, test } from '../support/world'
 
-test('[S2.08] a practitioner signs in, registers a patient, finds, edits and deletes it, and it survives a restart', async ({
-  page,
-  world,
-  complaints,
-}) => {
+test('[S2.08] a practitioner signs in, registers a patient, finds, edits and deletes it, and it survives a restart', {
+  tag: '@postgres',
+}, async ({ page, world, complaints }) => {
   const name = `Benedita Aparecida ${Date.now().toString(36)}`
 
   await page.goto('/')

@@ -35,10 +35,9 @@ const png = Buffer.from(
 )
 const picture = (buffer: Buffer, name = 'eu.png') => ({ name, mimeType: 'image/png', buffer })
 
-test('[S2.07] [S3.11] [S4.07] a stranger chooses words, sees the menu as it will look, saves, and is home with it', async ({
-  page,
-  world,
-}) => {
+test('[S2.07] [S3.11] [S4.07] a stranger chooses words, sees the menu as it will look, saves, and is home with it', {
+  tag: '@postgres',
+}, async ({ page, world }) => {
   await stranger(world, page)
   await page.goto('/')
   await expect(page).toHaveURL('/config-conta-user')
@@ -111,10 +110,9 @@ test('[S8.03] a configuration that does not come is told by its name, and comes 
   await expect(page.getByRole('radio', { name: 'Paciente' })).toBeChecked()
 })
 
-test('[S2.04] the empty path leads to the profile, which keeps what is filled in; what is wrong is told beside its field', async ({
-  page,
-  world,
-}) => {
+test('[S2.04] the empty path leads to the profile, which keeps what is filled in; what is wrong is told beside its field', {
+  tag: '@postgres',
+}, async ({ page, world }) => {
   await practitioner(world, page)
   await page.goto('/settings')
   await expect(page).toHaveURL('/settings/profile')

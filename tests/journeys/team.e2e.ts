@@ -7,12 +7,9 @@ const owner = 'demo@vinculo.example'
 const phrase = 'chuva mansa no telhado'
 const unique = () => Date.now().toString(36)
 
-test('[S6.07] an owner invites a secretary by mail, who chooses a password, configures the words and sees nothing clinical; then access ends at once', async ({
-  page,
-  signIn,
-  account,
-  browser,
-}) => {
+test('[S6.07] an owner invites a secretary by mail, who chooses a password, configures the words and sees nothing clinical; then access ends at once', {
+  tag: '@postgres',
+}, async ({ page, signIn, account, browser }) => {
   const email = `rita-${unique()}@casa.example`
   await signIn(owner)
   await page.goto('/settings/profile')
@@ -90,11 +87,9 @@ test('[S6.07] an owner invites a secretary by mail, who chooses a password, conf
   }
 })
 
-test('[S6.07] an invitation is sent again and taken back, another role counts, and the account is handed over', async ({
-  page,
-  signIn,
-  account,
-}) => {
+test('[S6.07] an invitation is sent again and taken back, another role counts, and the account is handed over', {
+  tag: '@postgres',
+}, async ({ page, signIn, account }) => {
   const email = `leo-${unique()}@casa.example`
   const token = await signIn('ensaio@vinculo.example')
   await account.api.call('POST', '/api/convites-json', { token, body: { name: 'Léo Reis', email, role: 'secretaria' } })

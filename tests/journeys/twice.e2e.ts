@@ -30,7 +30,11 @@ test('«Salvar» pressed twice, or Enter three times, registers one patient', as
   }
 })
 
-test('an answer that was lost and a second «Salvar» make one patient', async ({ page, signIn, world }) => {
+test('an answer that was lost and a second «Salvar» make one patient', { tag: '@postgres' }, async ({
+  page,
+  signIn,
+  world,
+}) => {
   const token = await signIn('solo@vinculo.example')
   const name = 'Resposta Perdida'
   let isLost = true

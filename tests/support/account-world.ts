@@ -4,6 +4,7 @@ import { startMailServer, type TestMailServer } from '../../api/src/testing/mail
 import { startProvider, type TestProvider } from '../../api/src/testing/provider'
 import { ApiProcess } from './api-process'
 import { startPostgres } from './postgres'
+import { preparedData } from './prepared-data'
 import { test as base, type World } from './world'
 
 async function freePort(): Promise<number> {
@@ -30,14 +31,15 @@ async function startAccountWorld(database: 'pglite' | 'postgres'): Promise<Accou
     startProvider(`${url}/api/oauth/casa/callback`),
     database === 'postgres' ? startPostgres() : undefined,
   ])
-  const api = await new ApiProcess({
+  const environment = {
     PORT: String(port),
     PUBLIC_URL: url,
     SMTP_URL: post.url,
     LOG_LEVEL: 'info',
     ...casa.environment,
     ...(postgres && { DATABASE_URL: postgres.url }),
-  }).start()
+  }
+  const api = await new ApiProcess(environment, postgres ? undefined : preparedData()).start()
   return {
     api,
     post,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -13,8 +13,10 @@ export class ApiProcess {
   #child: ChildProcess | undefined
   #env: Record<string, string>
 
-  constructor(env: Record<string, string> = {}) {
+  /** `data` is a folder of a server that has stopped, to go on from. */
+  constructor(env: Record<string, string> = {}, data?: string) {
     this.dataDir = mkdtempSync(join(tmpdir(), 'vinculo-'))
+    if (data) cpSync(data, this.dataDir, { recursive: true })
     this.#env = { PORT: '0', DEMO: '1', DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...env }
   }
 

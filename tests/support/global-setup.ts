@@ -1,10 +1,13 @@
 import { buildFixture, buildProbedShell, buildRelease, buildUnguardedShell } from './builds'
+import { prepareData } from './prepared-data'
 
-/** Builds that the tests of federation need beside the product's own, before any of them starts. */
-export default function setUp() {
+/** What tests have in common, before any of them starts: builds beside the product's own, and data to begin with. */
+export default async function setUp() {
+  const prepared = prepareData()
   buildRelease('mf-patients', 'second-release', 'src/locales/pt-br.ts', 'Cadastrar ', 'Registrar ')
   buildProbedShell()
   buildUnguardedShell()
   buildFixture('mf-probe', 'probe')
   buildFixture('mf-probe', 'probe-alone', { SHARE_NOTHING: '1' })
+  return prepared
 }

@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { ApiProcess, repository } from './api-process'
 import { ModuleHost } from './module-host'
 import { startPostgres } from './postgres'
+import { preparedData } from './prepared-data'
 
 const moduleIds = ['patients', 'agenda', 'registry', 'documents', 'billing'] as const
 export type ModuleId = (typeof moduleIds)[number]
@@ -37,11 +38,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const started = await Promise.all(moduleIds.map((id) => new ModuleHost(dist(id)).start()))
       const hosts = Object.fromEntries(moduleIds.map((id, index) => [id, started[index]])) as World['hosts']
       const postgres = database === 'postgres' ? await startPostgres() : undefined
-      const api = await new ApiProcess({
+      const environment = {
         MODULE_SOURCES: moduleIds.map((id) => `${id}=${hosts[id].base}`).join(','),
         ...(postgres ? { DATABASE_URL: postgres.url } : {}),
         ...(shellDir ? { SHELL_DIR: shellDir } : {}),
-      }).start()
+      }
+      const api = await new ApiProcess(environment, postgres ? undefined : preparedData()).start()
       await use({ api, hosts })
       await api.remove()
       await postgres?.stop()
