@@ -1,0 +1,14 @@
+import { formatDay } from '@vinculo/contracts/day'
+import type { PatientRow } from '@vinculo/contracts/patients'
+import { useQuickCreate } from '@vinculo/platform'
+import { QuickCreateField } from '@vinculo/ui/rare'
+import { patientsUrl } from '../api'
+
+/** S2.36 whose application it is; by the social name, and told apart by the day of birth. */
+export function PatientChoice({ label, fixed }: { label: string; fixed: boolean }) {
+  const source = useQuickCreate<PatientRow>(patientsUrl, {
+    nameOf: ({ nome, nome_social }) => nome_social || nome,
+    detailOf: ({ data_nascimento }) => data_nascimento && formatDay(data_nascimento),
+  })
+  return <QuickCreateField name="paciente" label={label} source={source} required disabled={fixed} />
+}
