@@ -1,7 +1,7 @@
 import { EmailChange } from '@vinculo/contracts/account-settings'
 import { paths } from '@vinculo/contracts/paths'
 import { type LoaderArgs, usePrefetched, useSave } from '@vinculo/platform'
-import { type Contract, Fields, Form, TextField } from '@vinculo/ui/forms'
+import { Fields, Form, TextField } from '@vinculo/ui/forms'
 import { settingsText } from '../../locales/settings/text'
 import { text } from '../../locales/text'
 import { accountKey, emailState, patchEmail } from './calls'
@@ -10,10 +10,6 @@ import { SettingsPage } from './settings-page'
 import { useTold } from './use-told'
 
 export const loader = ({ prefetch }: LoaderArgs) => prefetch(emailState(), { fresh: true })
-
-const contract: Contract = {
-  safeParse: (form, options) => EmailChange.safeParse(form, options),
-}
 
 /** S2.04 a new address counts once it is confirmed by mail. */
 export function Component() {
@@ -31,7 +27,7 @@ export function Component() {
       <EmailNow />
       <Form
         key={told.round}
-        contract={contract}
+        contract={EmailChange}
         values={{ email: '', password: '' }}
         saving={{ ...saving, refusal: told.left(saving.refusal) }}
         fallback={paths.home()}

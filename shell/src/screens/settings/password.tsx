@@ -1,7 +1,7 @@
 import { PasswordChange } from '@vinculo/contracts/account-settings'
 import { paths } from '@vinculo/contracts/paths'
 import { type LoaderArgs, usePrefetched, useSave, useSession } from '@vinculo/platform'
-import { type Contract, Fields, Form, TextField } from '@vinculo/ui/forms'
+import { Fields, Form, TextField } from '@vinculo/ui/forms'
 import { settingsText } from '../../locales/settings/text'
 import { text } from '../../locales/text'
 import { accountKey, openSessions, passwordState, patchPassword } from './calls'
@@ -16,10 +16,6 @@ interface Values {
   current: string
   password: string
   password_confirmation: string
-}
-
-const contract: Contract = {
-  safeParse: (form, options) => PasswordChange.safeParse(form, options),
 }
 
 /** S2.04 */
@@ -41,7 +37,7 @@ export function Component() {
     <SettingsPage title={t.settings.password} lead={has ? words.lead : words.noneLead}>
       <Form
         key={told.round}
-        contract={contract}
+        contract={PasswordChange}
         values={{ current: '', password: '', password_confirmation: '' }}
         saving={{ ...saving, refusal: told.left(saving.refusal) }}
         fallback={paths.home()}
