@@ -42,7 +42,7 @@ test('[S2.09] the page shows the facts, whom one talks to there, and who studies
   const table = within(screen.getByRole('table', { name: 'Pacientes' }))
   const rows = table.getAllByRole<HTMLTableRowElement>('row').slice(1)
   expect(rows.map((row) => [...row.cells].slice(0, 3).map((cell) => cell.textContent))).toEqual([
-    ['Davi', '3º ano', 'B, Tarde'],
+    ['Davi', '3º ano do fundamental', 'B, Tarde'],
     ['Elisa', '', ''],
   ])
   expect(table.getByText('Elisa').closest('a')?.getAttribute('href')).toBe(`/paciente/${elisa.id}/ver`)
@@ -65,7 +65,7 @@ test('[S2.39] twenty of those who study there are on a page', async () => {
     ),
   )
   const { user, path } = await openScreen(registry, `/escola/${id}/ver`, ana)
-  await user.click(await screen.findByRole('link', { name: 'Página 2' }))
+  await user.click(await screen.findByLabelText('Página 2'))
   expect(await screen.findByText('Criança 22')).toBeTruthy()
   expect(path()).toBe(`/escola/${id}/ver?pagina=2`)
 })
