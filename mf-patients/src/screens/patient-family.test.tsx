@@ -81,6 +81,16 @@ describe('on the form', () => {
     expect(await ana.call('GET', url)).toEqual([])
   })
 
+  test('what is typed and not picked outlives leaving the form', async () => {
+    const { user, type } = await open(await person())
+    await type('Escola', 'Cecília')
+    expect(await screen.findByText(/^rascunho salvo/)).toBeTruthy()
+    await user.click(screen.getAllByText('Pacientes', { selector: 'main a, nav a' })[0] as HTMLElement)
+    await user.click(await screen.findByText('Cadastrar Paciente', { selector: 'a' }))
+    expect(await screen.findByText(/^rascunho restaurado/)).toBeTruthy()
+    expect((await fields('Escola'))[0].value).toBe('Cecília')
+  })
+
   test('[S3.03] one pays at most; another kind of kinship has words; who is put first is the guardian', async () => {
     const ana = await person()
     await guardian(ana, 'Marta Rocha')
