@@ -148,6 +148,74 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('a server of one’s 
     }
   })
 
+  test('[S2.09] [S2.10] schools of one name, guardians and patients of before keep all they had: told apart, linked, found and counted', async () => {
+    const own = await ownedDatabase('superuser')
+    try {
+      await migrate(
+        own.db.pool,
+        readMigrations().filter(({ number }) => number < 19),
+      )
+      const [tenant, other, ana, bia, rosa] = [newId(), newId(), newId(), newId(), newId()]
+      const azul = [newId(), newId(), newId(), newId()] as const
+      const long = `${'Escola '.repeat(16)}Azul`
+      await own.db.inSystem(async (tx) => {
+        await tx.query(`insert into tenants (id, nome) values ($1, 'Antiga'), ($2, 'Outra')`, [tenant, other])
+        await tx.query(
+          `insert into schools (id, tenant_id, nome, criado_em, excluido_em) values
+           ($1, $5, 'Escola Azul', '2020-01-01', null), ($2, $5, 'ESCOLA ÁZUL', '2021-01-01', null),
+           ($3, $5, 'Escola Azul', '2019-01-01', now()), ($4, $6, 'Escola Azul', '2020-01-01', null)`,
+          [...azul, tenant, other],
+        )
+        await tx.query(`insert into schools (id, tenant_id, nome) values ($1, $3, $4), ($2, $3, $4)`, [
+          newId(),
+          newId(),
+          tenant,
+          long,
+        ])
+        await tx.query(`insert into guardians (id, tenant_id, nome) values ($1, $2, 'Rosa')`, [rosa, tenant])
+        await tx.query(
+          `insert into patients (id, tenant_id, nome, escola_id, responsavel_id) values
+           ($1, $3, 'Ana', $4, $5), ($2, $3, 'Bia', $6, null)`,
+          [ana, bia, tenant, azul[0], rosa, azul[1]],
+        )
+      })
+      await migrate(own.db.pool)
+      await own.db.inTenant({ tenant_id: tenant }, async (tx) => {
+        const schools = await tx.query<{ id: string; nome: string }>(
+          `select id, nome from schools where excluido_em is null and length(nome) < 40 order by criado_em`,
+        )
+        expect(schools).toEqual([
+          { id: azul[0], nome: 'Escola Azul' },
+          { id: azul[1], nome: `ESCOLA ÁZUL (${azul[1].slice(-8)})` },
+        ])
+        const [longest] = await tx.query<{ most: number }>('select max(length(nome)) as most from schools')
+        expect(longest?.most).toBeLessThanOrEqual(120)
+        expect(await tx.query('select id, escola_id, responsavel_id from patients order by nome')).toEqual([
+          { id: ana, escola_id: azul[0], responsavel_id: rosa },
+          { id: bia, escola_id: azul[1], responsavel_id: null },
+        ])
+        expect(
+          await tx.query('select paciente_id, responsavel_id, ordem, responsavel_financeiro from patient_guardians'),
+        ).toEqual([{ paciente_id: ana, responsavel_id: rosa, ordem: 1, responsavel_financeiro: false }])
+        expect(
+          await tx.query(`select id from search_registry('schools', $1, '{escola}', 'nome', 10, 0) as found(id)`, [
+            tenant,
+          ]),
+        ).toHaveLength(4)
+        expect(
+          await tx.query(
+            `select lista, total from list_totals where lista in ('schools', 'guardians', 'instruments') order by lista`,
+          ),
+        ).toEqual([
+          { lista: 'guardians', total: 1 },
+          { lista: 'schools', total: 4 },
+        ])
+      })
+    } finally {
+      await own.drop()
+    }
+  })
+
   test('two processes that start on one empty database make one demonstration', async () => {
     const own = await ownedDatabase('superuser')
     try {
