@@ -205,7 +205,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         )
         await tx.query(
           `insert into modules (id, offered_to_all) values
-           ('patients', true), ('agenda', false), ('registry', false), ('documents', false), ('billing', false)
+           ('patients', true), ('agenda', false), ('registry', true), ('documents', false), ('billing', false)
            on conflict (id) do update set current_version = null, offered_to_all = excluded.offered_to_all`,
         )
       })

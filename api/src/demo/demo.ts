@@ -1,12 +1,22 @@
 import type { Role } from '@vinculo/contracts/account'
 import { defaultConfig } from '@vinculo/contracts/default-config'
 import type { Database, Tx } from '../database/database'
-import { guardians, patients, schools, tenantModules, tenants, users } from '../database/schema'
+import {
+  guardians,
+  instruments,
+  patients,
+  schools,
+  tenantModules,
+  tenants,
+  testApplications,
+  users,
+} from '../database/schema'
 import { newId } from '../ids'
 import { hashPassword } from '../sessions/passwords'
 import { storedConfig } from '../user-settings/rules'
 import { birthDate, demoPatients, fictionalCpf, fictionalPhone, guardianNames, schoolNames } from './people'
 import { demoRecord } from './records'
+import { demoApplications, demoTests } from './tests'
 
 export interface DemoSignIn {
   email: string
@@ -73,7 +83,7 @@ const accounts: DemoAccount[] = [
 
 export const demoSignIns: DemoSignIn[] = accounts.map(({ email, password, note }) => ({ email, password, note }))
 
-async function insertClinic(tx: Tx, tenantId: string, today: Date): Promise<void> {
+async function insertClinic(tx: Tx, tenantId: string, userId: string, today: Date): Promise<void> {
   const schoolIds = schoolNames.map(() => newId())
   await tx.orm
     .insert(schools)
@@ -82,9 +92,10 @@ async function insertClinic(tx: Tx, tenantId: string, today: Date): Promise<void
   await tx.orm
     .insert(guardians)
     .values(guardianNames.map((nome, at) => ({ id: guardianIds[at] as string, tenant_id: tenantId, nome })))
+  const patientIds = demoPatients.map(() => newId())
   await tx.orm.insert(patients).values(
     demoPatients.map((patient, at) => ({
-      id: newId(),
+      id: patientIds[at] as string,
       tenant_id: tenantId,
       nome: patient.nome,
       nome_social: patient.nome_social ?? null,
@@ -96,6 +107,20 @@ async function insertClinic(tx: Tx, tenantId: string, today: Date): Promise<void
       responsavel_id: patient.guardian === undefined ? null : (guardianIds[patient.guardian] as string),
       observacoes_administrativas: patient.nota ?? null,
       ...demoRecord(at, patient.age[0], today),
+    })),
+  )
+  const testIds = demoTests.map(() => newId())
+  await tx.orm
+    .insert(instruments)
+    .values(demoTests.map((test, at) => ({ ...test, id: testIds[at] as string, tenant_id: tenantId })))
+  await tx.orm.insert(testApplications).values(
+    demoApplications(today).map(({ test, ...application }) => ({
+      ...application,
+      id: newId(),
+      tenant_id: tenantId,
+      paciente_id: patientIds[0] as string,
+      teste_id: testIds[test] as string,
+      profissional_id: userId,
     })),
   )
 }
@@ -119,9 +144,10 @@ export async function ensureDemo(db: Database, today = new Date()): Promise<bool
     if (!again?.empty) return
     for (const [at, account] of accounts.entries()) {
       const tenantId = newId()
+      const userId = newId()
       await tx.orm.insert(tenants).values({ id: tenantId, nome: account.tenant, financeiro: account.financeiro })
       await tx.orm.insert(users).values({
-        id: newId(),
+        id: userId,
         tenant_id: tenantId,
         name: account.name,
         email: account.email,
@@ -135,7 +161,7 @@ export async function ensureDemo(db: Database, today = new Date()): Promise<bool
           termo_atendimento: { sing: 'Atendimento', plural: 'Atendimentos' },
         }),
       })
-      if (account.patients) await insertClinic(tx, tenantId, today)
+      if (account.patients) await insertClinic(tx, tenantId, userId, today)
       if (account.modules.length > 0)
         await tx.orm
           .insert(tenantModules)

@@ -338,3 +338,6 @@ revoke all on function refuse_hidden_reference(), refuse_hiding_referred(), regi
   search_registry(text, uuid, text[], text, bigint, bigint), count_registry(text, uuid, text[]) from public;
 grant execute on function search_registry(text, uuid, text[], text, bigint, bigint),
   count_registry(text, uuid, text[]) to vinculo_app;
+
+-- Schools, guardians and tests are there for everybody.
+update modules set offered_to_all = true where id = 'registry';
