@@ -4,6 +4,7 @@ import type { Database, Tx } from '../database/database'
 import {
   guardians,
   instruments,
+  patientGuardians,
   patients,
   schools,
   tenantModules,
@@ -14,6 +15,7 @@ import {
 import { newId } from '../ids'
 import { hashPassword } from '../sessions/passwords'
 import { storedConfig } from '../user-settings/rules'
+import { demoGuardian, demoSchools, firstLink, otherLinks } from './families'
 import { birthDate, demoPatients, fictionalCpf, fictionalPhone, guardianNames, schoolNames } from './people'
 import { demoRecord } from './records'
 import { demoApplications, demoTests } from './tests'
@@ -77,7 +79,7 @@ const accounts: DemoAccount[] = [
     role: 'profissional',
     financeiro: true,
     patients: false,
-    modules: ['agenda', 'registry', 'documents', 'billing'],
+    modules: ['agenda', 'documents', 'billing'],
   },
 ]
 
@@ -87,11 +89,20 @@ async function insertClinic(tx: Tx, tenantId: string, userId: string, today: Dat
   const schoolIds = schoolNames.map(() => newId())
   await tx.orm
     .insert(schools)
-    .values(schoolNames.map((nome, at) => ({ id: schoolIds[at] as string, tenant_id: tenantId, nome })))
+    .values(
+      schoolNames.map((nome, at) => ({ ...demoSchools[at], id: schoolIds[at] as string, tenant_id: tenantId, nome })),
+    )
   const guardianIds = guardianNames.map(() => newId())
   await tx.orm
     .insert(guardians)
-    .values(guardianNames.map((nome, at) => ({ id: guardianIds[at] as string, tenant_id: tenantId, nome })))
+    .values(
+      guardianNames.map((nome, at) => ({
+        ...demoGuardian(at),
+        id: guardianIds[at] as string,
+        tenant_id: tenantId,
+        nome,
+      })),
+    )
   const patientIds = demoPatients.map(() => newId())
   await tx.orm.insert(patients).values(
     demoPatients.map((patient, at) => ({
@@ -109,6 +120,20 @@ async function insertClinic(tx: Tx, tenantId: string, userId: string, today: Dat
       ...demoRecord(at, patient.age[0], today),
     })),
   )
+  const linkOf = (patient: number, guardian: number, ordem: number) => ({
+    tenant_id: tenantId,
+    paciente_id: patientIds[patient] as string,
+    responsavel_id: guardianIds[guardian] as string,
+    ordem,
+  })
+  await tx.orm
+    .insert(patientGuardians)
+    .values([
+      ...demoPatients.flatMap(({ guardian }, at) =>
+        guardian === undefined ? [] : [{ ...firstLink(guardian), ...linkOf(at, guardian, 1) }],
+      ),
+      ...otherLinks.map(({ patient, guardian, values }) => ({ ...values, ...linkOf(patient, guardian, 2) })),
+    ])
   const testIds = demoTests.map(() => newId())
   await tx.orm
     .insert(instruments)
