@@ -18,7 +18,8 @@ const Root = chakra('div', {
     '&& > input[data-picked]': { borderColor: 'success.fg', boxShadow: 'inset 0 0 0 1px {colors.success.fg}' },
     // A finger needs 44 px.
     '& > button::after': { content: '""', position: 'absolute', inset: '-4px' },
-    '& > [popover]': { overflowY: 'auto', overscrollBehavior: 'contain' },
+    // The list scrolls, not the panel: it is the one whose keys the field has.
+    '& > [popover]': { display: 'flex', flexDirection: 'column' },
   },
 })
 

@@ -8,7 +8,11 @@ import { useQuickCreateWords } from './quick-create-words'
 
 const Box = chakra('div', {
   base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minH: 0,
     p: '1.5',
+    '& [role=listbox]': { overflowY: 'auto', overscrollBehavior: 'contain' },
     '& .note': { display: 'flex', alignItems: 'center', gap: '2', px: '2.5', py: '2', color: 'fg.muted' },
     '& .note, & [role=option]': { overflowWrap: 'anywhere' },
     '& [role=option]': {
