@@ -8,6 +8,7 @@ import { CheckboxField, Form, TextField } from '@vinculo/ui/forms'
 import { redirect, useNavigate } from 'react-router-dom'
 import { accountText } from '../../locales/account/text'
 import { refreshModules } from '../../modules'
+import { NewPasswordFields } from './new-password-fields'
 import { Problem } from './problem'
 import { ProviderButtons } from './provider-buttons'
 import { loadProviders } from './providers'
@@ -83,21 +84,7 @@ function WithPassword() {
       <Form contract={Registration} values={nothing} saving={saving} creates draft={false} action={t.submit}>
         <TextField name="name" label={t.name} autoComplete="name" required />
         <TextField name="email" label={t.email} type="email" autoComplete="username" required />
-        <TextField
-          name="password"
-          label={t.password}
-          help={t.passwordHelp}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <TextField
-          name="password_confirmation"
-          label={t.confirmation}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields label={t.password} help={t.passwordHelp} confirmation={t.confirmation} />
         <Acceptance />
       </Form>
       <ProviderButtons registers />

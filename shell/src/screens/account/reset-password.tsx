@@ -6,6 +6,7 @@ import { TextLink } from '@vinculo/ui/core'
 import { Form, TextField } from '@vinculo/ui/forms'
 import { useNavigate, useParams } from 'react-router-dom'
 import { accountText } from '../../locales/account/text'
+import { NewPasswordFields } from './new-password-fields'
 import { Problem } from './problem'
 import { Sheet } from './sheet'
 import { useAccountSave } from './use-account-save'
@@ -39,20 +40,10 @@ export function Component() {
         action={t.reset.submit}
       >
         <TextField name="email" label={t.register.email} type="email" autoComplete="username" required />
-        <TextField
-          name="password"
+        <NewPasswordFields
           label={t.register.password}
           help={t.register.passwordHelp}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <TextField
-          name="password_confirmation"
-          label={t.register.confirmation}
-          type="password"
-          autoComplete="new-password"
-          required
+          confirmation={t.register.confirmation}
         />
       </Form>
     </Sheet>

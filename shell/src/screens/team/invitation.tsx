@@ -7,6 +7,7 @@ import { CheckboxField, Form, TextField } from '@vinculo/ui/forms'
 import { useNavigate, useParams } from 'react-router-dom'
 import { teamText } from '../../locales/team/text'
 import { refreshModules } from '../../modules'
+import { NewPasswordFields } from '../account/new-password-fields'
 import { Sheet } from '../account/sheet'
 import { accept, shownInvitation } from './calls'
 
@@ -40,21 +41,7 @@ function Acceptance({ token, shown }: { token: string; shown: InvitationShown })
     >
       <Text>{words.signIn(shown.email)}</Text>
       <TextField name="name" label={common.name} autoComplete="name" required />
-      <TextField
-        name="password"
-        label={words.password}
-        help={words.passwordHelp}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-      <TextField
-        name="password_confirmation"
-        label={words.confirm}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields label={words.password} help={words.passwordHelp} confirmation={words.confirm} />
       <Stack gap="1">
         <CheckboxField name="aceite" label={words.accept} required />
         <TextLink to={paths.terms()} target="_blank">
