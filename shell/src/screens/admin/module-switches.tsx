@@ -4,7 +4,7 @@ import { useStaticText } from '@vinculo/platform/shell'
 import { Card, chakra, Heading, Text } from '@vinculo/ui/core'
 import { adminText } from '../../locales/admin/text'
 import { platformKey, switchModule } from './calls'
-import { useTold } from './use-told'
+import { useAdminTold } from './use-admin-told'
 
 const List = chakra('ul', {
   base: {
@@ -23,7 +23,7 @@ interface SwitchProps {
 /** Shows at once what was pressed, and again what is stored when that was refused. */
 function ModuleSwitch({ tenant, module: { id, titulo, ativo } }: SwitchProps) {
   const say = useStaticText()
-  const told = useTold()
+  const told = useAdminTold()
   const { save, pending } = useSave(switchModule, { invalidates: [platformKey], onRefused: told.refused })
   return (
     <label>

@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { adminText } from '../../locales/admin/text'
 import { orNotFound } from '../../routing/or-not-found'
 import { changePlan, onePlan, platformKey } from './calls'
-import { useTold } from './use-told'
+import { useAdminTold } from './use-admin-told'
 
 export const loader = ({ params, prefetch }: LoaderArgs) =>
   orNotFound(prefetch(onePlan(params.id ?? ''), { fresh: true }))
@@ -35,7 +35,7 @@ const changeOf = (values: Values) => values as unknown as Omit<PlanChange, 'vers
 export function Component() {
   const words = adminText.use()
   const navigate = useNavigate()
-  const told = useTold()
+  const told = useAdminTold()
   const plan = usePrefetched(onePlan(useParams().id ?? ''))
   const saving = useSave(
     (http, values: Values) => changePlan(http, { ...changeOf(values), id: plan.id, versao: plan.versao }),

@@ -7,7 +7,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { adminText } from '../../locales/admin/text'
 import { orNotFound } from '../../routing/or-not-found'
 import { changeTenant, oneTenant, platformKey } from './calls'
-import { useTold } from './use-told'
+import { useAdminTold } from './use-admin-told'
 
 export const loader = ({ params, prefetch }: LoaderArgs) =>
   orNotFound(prefetch(oneTenant(params.id ?? ''), { fresh: true }))
@@ -24,7 +24,7 @@ const contract: Contract = {
 export function Component() {
   const words = adminText.use()
   const navigate = useNavigate()
-  const told = useTold()
+  const told = useAdminTold()
   const tenant = usePrefetched(oneTenant(useParams().id ?? ''))
   const back = paths.admin.tenant(tenant.id)
   const saving = useSave(

@@ -10,7 +10,7 @@ import { adminText } from '../../locales/admin/text'
 import { orNotFound } from '../../routing/or-not-found'
 import { allPlans, changeTenant, oneTenant, platformKey } from './calls'
 import { ModuleSwitches } from './module-switches'
-import { useTold } from './use-told'
+import { useAdminTold } from './use-admin-told'
 
 export const loader = ({ params, prefetch }: LoaderArgs) =>
   orNotFound(Promise.all([prefetch(oneTenant(params.id ?? ''), { fresh: true }), prefetch(allPlans())]))
@@ -27,7 +27,7 @@ interface Values {
 
 function PlanForm({ tenant }: { tenant: TenantRow }) {
   const words = adminText.use()
-  const told = useTold()
+  const told = useAdminTold()
   // A form begins anew with what it saved; with what somebody else saved it does not: what is typed stays.
   const [round, setRound] = useState(0)
   const plans = usePrefetched(allPlans())
@@ -67,7 +67,7 @@ function PlanForm({ tenant }: { tenant: TenantRow }) {
 
 function Access({ tenant }: { tenant: TenantRow }) {
   const words = adminText.use()
-  const told = useTold()
+  const told = useAdminTold()
   const reopening = useSave((http, versao: number) => changeTenant(http, { id: tenant.id, versao, suspensao: null }), {
     invalidates: [platformKey],
     onSaved: () => told.saved(words.tenant.reopened),

@@ -4,12 +4,12 @@ import { saveConfig } from '@vinculo/platform/shell'
 import { Heading, Text } from '@vinculo/ui/core'
 import { Fields, Form } from '@vinculo/ui/forms'
 import { settingsText } from '../../locales/settings/text'
+import { useTold } from '../use-told'
 import { accountKey, ownConfig, postConfig } from './calls'
 import { configContract, configFormOf, configOf, type ConfigForm as Values } from './config-values'
 import { MenuChoice } from './menu-choice'
 import { TermField } from './term-field'
 import { TitleField } from './title-field'
-import { useTold } from './use-told'
 
 export interface ConfigFormProps {
   /** Where «Voltar» leads; at the first configuration there is no way back. */
@@ -20,7 +20,7 @@ export interface ConfigFormProps {
 /** S3.02 words and menu. Saved, they count everywhere at once: menu, headings and buttons read the session's copy. */
 export function ConfigForm({ fallback, onSaved }: ConfigFormProps) {
   const { config: t } = settingsText.use()
-  const told = useTold()
+  const told = useTold(settingsText.use())
   const stored = usePrefetched(ownConfig())
   const saving = useSave((http, form: Values) => postConfig(http, configOf(form)), {
     invalidates: [[...accountKey, 'configuracao']],

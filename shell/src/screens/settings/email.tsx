@@ -4,10 +4,10 @@ import { type LoaderArgs, usePrefetched, useSave } from '@vinculo/platform'
 import { Fields, Form, TextField } from '@vinculo/ui/forms'
 import { settingsText } from '../../locales/settings/text'
 import { text } from '../../locales/text'
+import { useTold } from '../use-told'
 import { accountKey, emailState, patchEmail } from './calls'
 import { EmailNow } from './email-now'
 import { SettingsPage } from './settings-page'
-import { useTold } from './use-told'
 
 export const loader = ({ prefetch }: LoaderArgs) => prefetch(emailState(), { fresh: true })
 
@@ -16,7 +16,7 @@ export function Component() {
   const t = text.use()
   const words = settingsText.use()
   const { tem_senha: has } = usePrefetched(emailState())
-  const told = useTold()
+  const told = useTold(words)
   const saving = useSave((http, form: { email: string; password: string }) => patchEmail(http, form), {
     invalidates: [[...accountKey, 'email']],
     onSaved: (_, { email }) => told.saved(words.email.sent(email)),

@@ -4,10 +4,11 @@ import { type LoaderArgs, usePrefetched, useSave, useSession } from '@vinculo/pl
 import { Fields, Form, TextField } from '@vinculo/ui/forms'
 import { settingsText } from '../../locales/settings/text'
 import { text } from '../../locales/text'
+import { NewPasswordFields } from '../account/new-password-fields'
+import { useTold } from '../use-told'
 import { accountKey, openSessions, passwordState, patchPassword } from './calls'
 import { OpenSessions } from './open-sessions'
 import { SettingsPage } from './settings-page'
-import { useTold } from './use-told'
 
 export const loader = ({ prefetch }: LoaderArgs) =>
   Promise.all([prefetch(passwordState(), { fresh: true }), prefetch(openSessions(), { fresh: true })])
@@ -24,7 +25,7 @@ export function Component() {
   const { password: words } = settingsText.use()
   const { tem_senha: has } = usePrefetched(passwordState())
   const email = useSession((state) => state.user?.email ?? '')
-  const told = useTold()
+  const told = useTold(settingsText.use())
   const saving = useSave((http, form: Values) => patchPassword(http, form), {
     invalidates: [
       [...accountKey, 'senha'],
@@ -49,21 +50,7 @@ export function Component() {
           {has && (
             <TextField name="current" label={words.current} type="password" autoComplete="current-password" required />
           )}
-          <TextField
-            name="password"
-            label={words.next}
-            help={words.help}
-            type="password"
-            autoComplete="new-password"
-            required
-          />
-          <TextField
-            name="password_confirmation"
-            label={words.again}
-            type="password"
-            autoComplete="new-password"
-            required
-          />
+          <NewPasswordFields label={words.next} help={words.help} confirmation={words.again} />
         </Fields>
       </Form>
       <OpenSessions />

@@ -8,13 +8,13 @@ import { blockedText } from '../../locales/blocked/text'
 import { settingsText } from '../../locales/settings/text'
 import { text } from '../../locales/text'
 import { TakeData } from '../account-export/take-data'
+import { useTold } from '../use-told'
 import { accountKey, ownProfile, patchProfile } from './calls'
 import { OwnPictures } from './own-pictures'
 import { ProfileConflict } from './profile-conflict'
 import { ProfileFields } from './profile-fields'
 import { type ProfileForm, profileContract, profileFormOf, profileWireOf } from './profile-values'
 import { SettingsPage } from './settings-page'
-import { useTold } from './use-told'
 
 export const loader = ({ prefetch }: LoaderArgs) =>
   Promise.all([prefetch(ownProfile(), { fresh: true }), blockedText.load(getLocale())])
@@ -23,7 +23,7 @@ export const loader = ({ prefetch }: LoaderArgs) =>
 export function Component() {
   const t = text.use()
   const { profile, data } = settingsText.use()
-  const told = useTold()
+  const told = useTold(settingsText.use())
   const stored = usePrefetched(ownProfile())
   const [stale, setStale] = useState<Stale<ProfileForm>>()
   const saving = useSave((http, form: ProfileForm) => patchProfile(http, profileWireOf(form)), {

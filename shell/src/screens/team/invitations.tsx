@@ -4,8 +4,8 @@ import type { Invitation } from '@vinculo/contracts/team'
 import { useSave, useSession } from '@vinculo/platform'
 import { Button, Card, chakra, Heading } from '@vinculo/ui/core'
 import { teamText } from '../../locales/team/text'
+import { useTold } from '../use-told'
 import { inviteAgain, teamKey, withdraw } from './calls'
-import { useTold } from './use-told'
 
 const List = chakra('ul', {
   base: {
@@ -22,7 +22,7 @@ const List = chakra('ul', {
 /** Those nobody accepted yet; one that ended can be sent again. */
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   const words = teamText.use()
-  const told = useTold()
+  const told = useTold(words)
   const zone = useSession((state) => state.user?.time_zone ?? 'America/Sao_Paulo')
   const invalidates = [teamKey]
   const again = useSave(inviteAgain, {

@@ -10,9 +10,9 @@ import { Fields, Form, SelectField } from '@vinculo/ui/forms'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { teamText } from '../../locales/team/text'
+import { useTold } from '../use-told'
 import { changeColleague, handOver, teamKey, wholeTeam } from './calls'
 import { ownersOnly } from './owners-only'
-import { useTold } from './use-told'
 
 export async function loader({ params, prefetch }: LoaderArgs) {
   ownersOnly()
@@ -22,7 +22,7 @@ export async function loader({ params, prefetch }: LoaderArgs) {
 
 function RoleForm({ person }: { person: Colleague }) {
   const words = teamText.use()
-  const told = useTold()
+  const told = useTold(words)
   const saving = useSave((http, { role }: { role: TeamRole }) => changeColleague(http, { id: person.id, role }), {
     invalidates: [teamKey],
     onSaved: () => told.saved(words.person.saved(person.name)),
@@ -97,7 +97,7 @@ function Asked({ title, question, pending, onYes, children }: AskedProps) {
 
 function Access({ person }: { person: Colleague }) {
   const { person: words } = teamText.use()
-  const told = useTold()
+  const told = useTold(teamText.use())
   const zone = useSession((state) => state.user?.time_zone ?? 'America/Sao_Paulo')
   const saving = useSave(changeColleague, {
     invalidates: [teamKey],
@@ -137,7 +137,7 @@ function Access({ person }: { person: Colleague }) {
 
 function Ownership({ person: { id, name } }: { person: Colleague }) {
   const { person: words } = teamText.use()
-  const told = useTold()
+  const told = useTold(teamText.use())
   const navigate = useNavigate()
   const handing = useSave(handOver, {
     onSaved: async () => {

@@ -1,17 +1,14 @@
 import { showAlert, useModule } from '@vinculo/platform'
-import { pageTitleId } from '@vinculo/ui/core'
 import { adminText } from '../../locales/admin/text'
+import { tellSaved } from '../use-told'
 import { platformKey } from './calls'
 
 /** How the administration says what became of a save. */
-export function useTold() {
+export function useAdminTold() {
   const words = adminText.use()
   const { invalidate } = useModule()
   return {
-    saved(message: string) {
-      showAlert({ type: 'success', title: words.done, message })
-      document.getElementById(pageTitleId)?.focus({ preventScroll: true })
-    },
+    saved: (message: string) => tellSaved(words, message),
     /** For what is no form: a switch, a button. */
     refused() {
       showAlert({ type: 'danger', title: words.failed, message: words.tryAgain })
