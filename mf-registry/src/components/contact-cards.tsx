@@ -18,7 +18,14 @@ export function ContactCards({ contacts }: { contacts: School['contatos'] }) {
         css={{
           '& li': { p: '3', borderWidth: '1px', borderColor: 'line', borderRadius: 'md', minW: 0 },
           '& :is(bdi, a)': { overflowWrap: 'anywhere' },
-          '& a': { display: 'block', w: 'fit-content', color: 'link', textDecoration: 'underline', py: '0.5' },
+          '& a': {
+            display: 'flex',
+            alignItems: 'center',
+            minH: '28px',
+            w: 'fit-content',
+            color: 'link',
+            textDecoration: 'underline',
+          },
         }}
       >
         {contacts.map(({ nome, funcao, telefone, email, recebe_relatorios }, at) => (

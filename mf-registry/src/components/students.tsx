@@ -42,7 +42,7 @@ export function Students({ school }: { school: string }) {
   const { itens, total, pagina } = usePrefetched(studentPage(school, pageOf(useSearchParams()[0])))
   const columns = useColumns()
   return (
-    <Box as="section" mt="2">
+    <Box as="section" mt="6">
       <Heading mb="3">
         {term.plural} {total > 0 && `(${t.number(total)})`}
       </Heading>

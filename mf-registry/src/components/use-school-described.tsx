@@ -1,5 +1,6 @@
 import { hasKnownAreaCode } from '@vinculo/contracts/brazil'
 import { schoolNetworks, schoolStages } from '@vinculo/contracts/school-choices'
+import type { School } from '@vinculo/contracts/schools'
 import { useMemo } from 'react'
 import { schoolText } from '../locales/schools/text'
 import { text } from '../locales/text'
@@ -9,8 +10,9 @@ import type { ContactForm, SchoolForm } from './school-values'
 
 const digitsIn = (value: string) => value.replace(/\D/g, '').length
 
-/** What a school is filled in with, in the words of the language. */
-export function useSchoolDescribed(): Described & { addressLabel: string } {
+/** What a school is filled in with, in the words of the language. One that is new is active. */
+export function useSchoolDescribed(school?: School): Described & { addressLabel: string } {
+  const isNew = school === undefined
   const t = text.use()
   const words = schoolText.use()
   return useMemo(() => {
@@ -47,7 +49,7 @@ export function useSchoolDescribed(): Described & { addressLabel: string } {
           rows: [
             { name: 'etapas', kind: 'choices', label: fields.etapas, options: optionsOf(schoolStages, words.stages) },
             [inep, plain('cnpj', 'cnpj')],
-            plain('ativo', 'check'),
+            ...(isNew ? [] : [plain('ativo', 'check')]),
           ],
         },
         {
@@ -76,7 +78,7 @@ export function useSchoolDescribed(): Described & { addressLabel: string } {
         { name: 'observacoes', title: groups.observacoes, rows: [plain('observacoes', 'area')] },
       ],
     }
-  }, [t, words])
+  }, [t, words, isNew])
 }
 
 const contactLine = ({ nome, funcao, telefone, email }: ContactForm, roles: Record<string, string>) =>

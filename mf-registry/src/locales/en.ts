@@ -15,6 +15,7 @@ const messages: Messages = {
     firstOne: 'To begin, only the name is needed.',
     otherWords: 'Check the spelling, or search for another part of the name.',
     all: 'Clear the search',
+    state: 'State',
     incomplete: 'Incomplete',
     inactive: 'Inactive',
     more: (n) => `and ${n} more`,

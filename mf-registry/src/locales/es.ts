@@ -15,6 +15,7 @@ const messages: Messages = {
     firstOne: 'Para empezar, solo se necesita el nombre.',
     otherWords: 'Revise la escritura o busque otra parte del nombre.',
     all: 'Borrar la búsqueda',
+    state: 'Situación',
     incomplete: 'Incompleto',
     inactive: 'Inactiva',
     more: (n) => `y ${n} más`,

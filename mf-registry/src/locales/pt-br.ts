@@ -13,6 +13,7 @@ const messages = {
     firstOne: 'Para começar, só o nome é necessário.',
     otherWords: 'Confira a grafia ou busque por outra parte do nome.',
     all: 'Limpar busca',
+    state: 'Situação',
     incomplete: 'Incompleto',
     inactive: 'Inativa',
     more: (n: number) => `e mais ${n}`,

@@ -15,6 +15,7 @@ const messages: Messages = {
     firstOne: '只需姓名即可开始。',
     otherWords: '请检查拼写，或换名称的其他部分搜索。',
     all: '清除搜索',
+    state: '状态',
     incomplete: '资料不全',
     inactive: '已停用',
     more: (n) => `以及另外 ${n} 人`,

@@ -22,7 +22,7 @@ function useColumns(): Column<GuardianRow>[] {
     () => [
       {
         key: 'estado',
-        label: '',
+        label: t.list.state,
         cell: ({ incompleto }) => incompleto && <Badge tone="warning">{t.list.incomplete}</Badge>,
       },
       {

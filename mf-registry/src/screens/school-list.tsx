@@ -22,7 +22,7 @@ function useColumns(): Column<SchoolRow>[] {
     () => [
       {
         key: 'estado',
-        label: '',
+        label: t.list.state,
         cell: ({ incompleto, ativo }) =>
           (incompleto || !ativo) && (
             <Flex gap="1.5" flexWrap="wrap">

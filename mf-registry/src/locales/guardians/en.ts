@@ -5,7 +5,7 @@ import type { Words } from './pt-br'
 const messages: Words = {
   record: patientWords,
   link: guardianWords.en,
-  groups: { contato: 'Contact and address', pessoal: 'Personal data and work', observacoes: 'Notes' },
+  groups: { contato: 'Contact and address', pessoal: 'Personal data and work', observacoes: 'Remarks' },
   fields: {
     local_trabalho: 'Workplace',
     observacoes: 'Notes',

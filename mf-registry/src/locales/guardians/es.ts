@@ -5,7 +5,7 @@ import type { Words } from './pt-br'
 const messages: Words = {
   record: patientWords,
   link: guardianWords.es,
-  groups: { contato: 'Contacto y dirección', pessoal: 'Datos personales y trabajo', observacoes: 'Observaciones' },
+  groups: { contato: 'Contacto y dirección', pessoal: 'Datos personales y trabajo', observacoes: 'Anotaciones' },
   fields: {
     local_trabalho: 'Lugar de trabajo',
     observacoes: 'Observaciones',

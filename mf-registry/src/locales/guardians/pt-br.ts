@@ -4,7 +4,7 @@ import { patientWords } from '@vinculo/contracts/patient-words/pt-br'
 const messages = {
   record: patientWords,
   link: guardianWords['pt-br'],
-  groups: { contato: 'Contato e endereço', pessoal: 'Dados pessoais e trabalho', observacoes: 'Observações' },
+  groups: { contato: 'Contato e endereço', pessoal: 'Dados pessoais e trabalho', observacoes: 'Anotações' },
   fields: {
     local_trabalho: 'Local de trabalho',
     observacoes: 'Observações',

@@ -5,7 +5,7 @@ import type { Words } from './pt-br'
 const messages: Words = {
   record: patientWords,
   link: guardianWords['zh-CN'],
-  groups: { contato: '联系方式与地址', pessoal: '个人资料与工作', observacoes: '备注' },
+  groups: { contato: '联系方式与地址', pessoal: '个人资料与工作', observacoes: '其他说明' },
   fields: {
     local_trabalho: '工作单位',
     observacoes: '备注',

@@ -7,7 +7,7 @@ const messages: Words = {
     escola: 'About the school',
     contato: 'Contact and address',
     pessoas: 'People at the school',
-    observacoes: 'Notes',
+    observacoes: 'Remarks',
   },
   fields: {
     etapas: 'Stages taught',

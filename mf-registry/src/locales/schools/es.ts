@@ -7,7 +7,7 @@ const messages: Words = {
     escola: 'Sobre la escuela',
     contato: 'Contacto y dirección',
     pessoas: 'Personas de la escuela',
-    observacoes: 'Observaciones',
+    observacoes: 'Anotaciones',
   },
   fields: {
     etapas: 'Etapas de enseñanza',

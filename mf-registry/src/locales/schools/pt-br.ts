@@ -6,7 +6,7 @@ const messages = {
     escola: 'Sobre a escola',
     contato: 'Contato e endereço',
     pessoas: 'Pessoas da escola',
-    observacoes: 'Observações',
+    observacoes: 'Anotações',
   },
   fields: {
     etapas: 'Etapas de ensino',

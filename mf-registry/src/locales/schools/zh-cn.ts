@@ -3,7 +3,7 @@ import type { Words } from './pt-br'
 
 const messages: Words = {
   record: patientWords,
-  groups: { escola: '学校信息', contato: '联系方式与地址', pessoas: '学校人员', observacoes: '备注' },
+  groups: { escola: '学校信息', contato: '联系方式与地址', pessoas: '学校人员', observacoes: '其他说明' },
   fields: {
     etapas: '教学阶段',
     codigo_inep: 'INEP 代码',
