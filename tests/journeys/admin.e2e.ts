@@ -102,6 +102,17 @@ test('[S6.03] an administrator finds an account, changes plan and day, edits a p
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
 })
 
+test('[S2.21] an administrator who finds nothing is led back by a link that leaves the focus at the heading', async ({
+  browser,
+  world,
+}) => {
+  const { page } = kept(await adminIn(browser, world))
+  await page.goto('/admin?busca=zzzz')
+  await page.getByRole('link', { name: 'Ver todas' }).press('Enter')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('[S6.05] what is switched for an account reaches its open browser within seconds and without a reload', async ({
   browser,
   world,

@@ -1,4 +1,4 @@
-import { ButtonLink, Card, EmptyState, pageTitleId } from '@vinculo/ui/core'
+import { ButtonLink, Card, EmptyState, focusPageTitle } from '@vinculo/ui/core'
 import { text } from '../locales/text'
 
 /** Nothing matches, or there is nobody yet; the page's own button registers. */
@@ -13,7 +13,7 @@ export function PatientListEmpty({ narrowed, all }: { narrowed: boolean; all: st
       >
         {narrowed && (
           // It goes with what it leaves: the focus goes on from the heading.
-          <ButtonLink variant="outline" to={all} onClick={() => document.getElementById(pageTitleId)?.focus()}>
+          <ButtonLink variant="outline" to={all} onClick={() => focusPageTitle()}>
             {t.list.all}
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
 import type { PatientRow } from '@vinculo/contracts/patients'
 import { showAlert, useModule, useSave, useTerms } from '@vinculo/platform'
-import { pageTitleId } from '@vinculo/ui/core'
+import { focusPageTitle } from '@vinculo/ui/core'
 import { DeleteDialog } from '@vinculo/ui/dialog'
 import { useState } from 'react'
 import { deletePatients, patientsKey } from '../api'
@@ -22,7 +22,7 @@ export function useDeletion({ onDeleted }: { onDeleted?: () => void } = {}) {
       showAlert({ type: 'success', title: t.done, message: t.deleted(ids.length, term.sing, term.plural) })
       if (onDeleted) onDeleted()
       // The button that had the focus went with its row.
-      else requestAnimationFrame(() => document.getElementById(pageTitleId)?.focus())
+      else requestAnimationFrame(() => focusPageTitle())
     },
     onRefused: ({ status }) => {
       const count = chosen.length

@@ -1,5 +1,5 @@
 import { type Refusal, showAlert } from '@vinculo/platform'
-import { pageTitleId } from '@vinculo/ui/core'
+import { focusPageTitle } from '@vinculo/ui/core'
 import { useState } from 'react'
 
 interface Words {
@@ -14,7 +14,7 @@ interface Words {
 export function tellSaved({ done }: { done: string }, message: string) {
   showAlert({ type: 'success', title: done, message })
   // What was pressed may be gone: a reader of screens starts at the heading again.
-  document.getElementById(pageTitleId)?.focus({ preventScroll: true })
+  focusPageTitle({ preventScroll: true })
 }
 
 /** How a screen says what became of what was pressed, in the words of its area. */

@@ -58,6 +58,9 @@ export interface PageHeaderProps {
 /** Found by the shell after a navigation, which moves the focus here so that a reader of screens starts at the title. */
 export const pageTitleId = 'page-title'
 
+/** For who pressed something that goes away by it: the focus goes on from the title. */
+export const focusPageTitle = (options?: FocusOptions) => document.getElementById(pageTitleId)?.focus(options)
+
 export function PageHeader({ title, meta, children, primary, flush }: PageHeaderProps) {
   return (
     <Root flush={flush}>

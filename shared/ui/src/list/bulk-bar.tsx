@@ -3,7 +3,7 @@ import { Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../core/button'
 import { Icon } from '../core/icon'
-import { pageTitleId } from '../core/page-header'
+import { focusPageTitle } from '../core/page-header'
 import { defineWords } from '../core/words'
 import type { Selection } from './use-selection'
 
@@ -51,7 +51,7 @@ export function BulkBar({ selection, onDelete, children }: BulkBarProps) {
   const count = selection.ids.size
   // The button goes with the selection: the focus goes on from the heading.
   const clear = () => {
-    document.getElementById(pageTitleId)?.focus()
+    focusPageTitle()
     selection.clear()
   }
   return (

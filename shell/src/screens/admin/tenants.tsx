@@ -3,7 +3,7 @@ import { formatDay } from '@vinculo/contracts/day'
 import { paths } from '@vinculo/contracts/paths'
 import { dayIn, isPlanExpired } from '@vinculo/contracts/plan'
 import { type LoaderArgs, usePrefetched } from '@vinculo/platform'
-import { Badge, ButtonLink, EmptyState, PageHeader } from '@vinculo/ui/core'
+import { Badge, ButtonLink, EmptyState, focusPageTitle, PageHeader } from '@vinculo/ui/core'
 import { type Column, DataTable, Pagination, SearchField } from '@vinculo/ui/list'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -64,7 +64,7 @@ export function Component() {
       <AdminTabs />
       {total === 0 ? (
         <EmptyState kind="not-found" title={words.list.none}>
-          <ButtonLink variant="outline" to={paths.admin.tenants()}>
+          <ButtonLink variant="outline" to={paths.admin.tenants()} onClick={() => focusPageTitle()}>
             {words.list.all}
           </ButtonLink>
         </EmptyState>
