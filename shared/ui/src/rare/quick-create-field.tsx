@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown, X } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../core/icon'
 import { VisuallyHidden } from '../core/layout'
 import { FloatingPanel } from '../floating/floating-panel'
@@ -8,6 +8,7 @@ import { FieldFrame, type FieldProps } from '../forms/field-frame'
 import type { QuickCreateItem, QuickCreateOption, QuickCreateSource, Search } from './quick-create'
 import { QuickCreateList } from './quick-create-list'
 import { useQuickCreateWords } from './quick-create-words'
+import { quickKeys } from './quick-keys'
 import { useQuickCreation } from './use-quick-creation'
 import { useQuickOptions } from './use-quick-options'
 import { useQuickValue } from './use-quick-value'
@@ -38,7 +39,7 @@ export function QuickCreateField({ source, disabled, ...frame }: QuickCreateFiel
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState<string>()
   const value = useQuickValue(frame.name, source.load)
   const query = value.isTyped ? value.text.trim() : ''
   const list = useQuickOptions(source.search, query)
@@ -62,45 +63,17 @@ export function QuickCreateField({ source, disabled, ...frame }: QuickCreateFiel
     else if (option.kind === 'retry') list.retry()
     else list.lengthen(option.kind === 'more')
   }
-  const keys: Record<string, (event: KeyboardEvent) => boolean> = {
-    ArrowDown: ({ altKey }) => {
-      if (!open) list.show()
-      else if (!altKey) list.move(1)
-      return true
-    },
-    ArrowUp: ({ altKey }) => {
-      if (open && altKey) close()
-      else if (open) list.move(-1)
-      return open
-    },
-    // Held down it would go on to save.
-    Enter: ({ repeat }) => {
-      if (open && list.active && !repeat) choose(list.active)
-      return open || repeat
-    },
-    Escape: () => {
-      if (!open) return value.restore()
-      close()
-      return true
-    },
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Keys that end a word still being composed are not meant for us.
-    if (event.nativeEvent.isComposing || !keys[event.key]?.(event)) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
   const leave = ({ relatedTarget }: FocusEvent) => {
     close()
     if (!pending && !root.current?.contains(relatedTarget)) value.leave()
   }
+  const isEmpty = value.text === ''
   const press = () => {
-    if (value.text !== '') value.clear()
+    if (!isEmpty) value.clear()
     else if (!open) list.show()
     else close()
     input.current?.focus()
   }
-  const action = value.text === '' ? words.open : words.clear
 
   return (
     <FieldFrame {...frame}>
@@ -136,7 +109,7 @@ export function QuickCreateField({ source, disabled, ...frame }: QuickCreateFiel
             onCompositionStart={() => list.compose(true)}
             onCompositionEnd={() => list.compose(false)}
             onClick={list.show}
-            onKeyDown={onKeyDown}
+            onKeyDown={quickKeys({ list, choose, restore: value.restore })}
             {...control}
             aria-invalid={control['aria-invalid'] ?? (value.isTyped || undefined)}
             className="control"
@@ -144,14 +117,15 @@ export function QuickCreateField({ source, disabled, ...frame }: QuickCreateFiel
           {!disabled && (
             <button
               type="button"
-              aria-label={action}
-              title={action}
-              tabIndex={value.text === '' ? -1 : undefined}
+              aria-label={isEmpty ? words.open : words.clear}
+              title={isEmpty ? words.open : words.clear}
+              // Empty, the arrow down does the same.
+              tabIndex={isEmpty ? -1 : undefined}
               disabled={pending}
               onMouseDown={(event) => event.preventDefault()}
               onClick={press}
             >
-              <Icon as={value.text === '' ? ChevronDown : X} size={16} />
+              <Icon as={isEmpty ? ChevronDown : X} size={16} />
             </button>
           )}
           {open && (
@@ -169,7 +143,7 @@ export function QuickCreateField({ source, disabled, ...frame }: QuickCreateFiel
             </FloatingPanel>
           )}
           <VisuallyHidden role="status">
-            {pending ? words.creating : open ? heard(found, words) : chosen && words.chosen(chosen)}
+            {pending ? words.creating : open ? heard(found, words) : value.text === chosen && words.chosen(chosen)}
           </VisuallyHidden>
         </Root>
       )}

@@ -6,8 +6,8 @@ import type { FormRefusal } from '../forms/saving'
 import { cecilia, drawField, idOf, isSettled, listOf, option, options, sentenceOf } from '../testing/quick-create'
 
 test('[S5.01] [S4.14] the new item’s name is the typed text, and it is picked', async () => {
-  const { user, field, alerts, list, saved } = drawField()
-  await user.type(field, '  Colégio Novo ')
+  const { user, type, field, alerts, list, saved } = drawField()
+  await type('  Colégio Novo ')
   await user.click(await option('Criar «Colégio Novo»'))
   expect(list.made).toEqual(['Colégio Novo'])
   expect(field.value).toBe('Colégio Novo')
@@ -23,8 +23,8 @@ test.each([['e.m. CECILIA  meireles'], ['E.M. Cecília Meireles']])(
   async (text) => {
     const list = listOf([cecilia])
     list.source = { ...list.source, search: async () => [cecilia] }
-    const { user, field } = drawField(list)
-    await user.type(field, text)
+    const { type } = drawField(list)
+    await type(text)
     await option(/Cecília/)
     await isSettled()
     expect(options()).toEqual(['E.M. Cecília MeirelesCampinas/SP'])
@@ -34,8 +34,8 @@ test.each([['e.m. CECILIA  meireles'], ['E.M. Cecília Meireles']])(
 test('it is offered only once it is known that the name is not there', async () => {
   const list = listOf([])
   list.isSlow = true
-  const { user, field } = drawField(list)
-  await user.type(field, 'Novo')
+  const { type } = drawField(list)
+  await type('Novo')
   await waitFor(() => expect(list.asked).toHaveLength(1))
   expect(options()).toEqual([])
   await act(async () => list.asked[0]?.answer())
@@ -45,8 +45,8 @@ test('it is offered only once it is known that the name is not there', async () 
 test('[S4.13] creating shows a loading state, and a second press creates nothing more', async () => {
   const list = listOf([])
   list.isLazy = true
-  const { user, field } = drawField(list)
-  await user.type(field, 'Novo')
+  const { user, type, field } = drawField(list)
+  await type('Novo')
   const create = await option('Criar «Novo»')
   await user.dblClick(create)
   await user.keyboard('{ArrowDown}{Enter}{Enter}')
@@ -86,8 +86,8 @@ test.each([
 ] as const)('[S8.02] %s is told, and what is typed stays', async (_, refused, alert, sentence) => {
   const list = listOf([])
   list.isLazy = true
-  const { user, field, alerts } = drawField(list)
-  await user.type(field, 'N')
+  const { user, type, field, alerts } = drawField(list)
+  await type('N')
   await user.click(await option('Criar «N»'))
   list.finish(refused)
   expect(alerts).toEqual([alert])
@@ -102,8 +102,8 @@ test.each([
 test('a session that ended is the shell’s to tell', async () => {
   const list = listOf([])
   list.isLazy = true
-  const { user, field, alerts } = drawField(list)
-  await user.type(field, 'Novo')
+  const { user, type, field, alerts } = drawField(list)
+  await type('Novo')
   await user.click(await option('Criar «Novo»'))
   list.finish(refusal(401))
   expect(alerts).toEqual([])
@@ -113,8 +113,8 @@ test('a session that ended is the shell’s to tell', async () => {
 test('what comes of a name is not put over something the form holds by then', async () => {
   const list = listOf([])
   list.isLazy = true
-  const { user, field, saved } = drawField(list)
-  await user.type(field, 'Novo')
+  const { user, type, field, saved } = drawField(list)
+  await type('Novo')
   await user.click(await option('Criar «Novo»'))
   // The draft is thrown away, another tab’s is taken over: not typed.
   fireEvent.change(field, { target: { value: 'Outro' } })

@@ -44,3 +44,5 @@ export function useQuickOptions(search: QuickCreateSource['search'], query: stri
     },
   }
 }
+
+export type QuickOptions = ReturnType<typeof useQuickOptions>

@@ -1,4 +1,5 @@
 import { act, configure, screen, waitFor } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { ReferenceInput } from '@vinculo/contracts/primitives'
 import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -83,14 +84,19 @@ export function drawField(list = listOf([cecilia, anisio]), escola: QuickCreateV
       <TextField name="nome" label="Nome" />
     </Form>
   )
-  const { user, alerts, redraw } = draw(form())
+  const { alerts, redraw } = draw(form())
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   list.redraw = () => redraw(form())
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Escola' })
+  const type = async (text: string) => {
+    await user.click(field)
+    await user.paste(text)
+  }
   const saved = async () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     return save.mock.lastCall?.[0].escola
   }
-  return { user, alerts, field, list, save, saved }
+  return { user, type, alerts, field, list, save, saved }
 }
 
 export const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
