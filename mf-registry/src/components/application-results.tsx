@@ -24,12 +24,15 @@ export function ApplicationResults({ application }: { application: Application }
   )
 }
 
-/** On a phone it is wider than the page: it scrolls within itself. */
+const scores = ['bruto', 'padrao', 'percentil'] as const
+const words = ['classificacao', 'observacao'] as const
+
+/** Columns that say something. What is wider than a phone scrolls within itself. */
 function ResultsTable({ results }: { results: Application['resultados'] }) {
   const t = testText.use().applications
   const { number } = text.use()
-  const written = (value: number | null) => (value === null ? '–' : number(value))
-  const columns = ['bruto', 'padrao', 'percentil'] as const
+  const isTold = (column: keyof Application['resultados'][number]) => results.some((result) => result[column] !== null)
+  const [shownScores, shownWords] = [scores.filter(isTold), words.filter(isTold)]
   return (
     <Box
       as="section"
@@ -41,7 +44,7 @@ function ResultsTable({ results }: { results: Application['resultados'] }) {
         '& :is(th, td)': { py: '2', pe: '4', textAlign: 'start', fontWeight: 'normal', verticalAlign: 'top' },
         '& thead th': { color: 'fg.muted', fontSize: 'sm', whiteSpace: 'nowrap' },
         '& tbody :is(th, td)': { borderTopWidth: '1px', borderColor: 'line', overflowWrap: 'anywhere' },
-        '& tbody th': { fontWeight: 'medium', minW: '8rem' },
+        '& tbody th': { fontWeight: 'medium', minW: '7rem' },
         '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
         '& .words': { minW: '7rem' },
       }}
@@ -50,13 +53,16 @@ function ResultsTable({ results }: { results: Application['resultados'] }) {
         <thead>
           <tr>
             <th scope="col">{t.results.subteste}</th>
-            {columns.map((column) => (
+            {shownScores.map((column) => (
               <th key={column} scope="col" className="number">
                 {t.results[column]}
               </th>
             ))}
-            <th scope="col">{t.results.classificacao}</th>
-            <th scope="col">{t.results.observacao}</th>
+            {shownWords.map((column) => (
+              <th key={column} scope="col">
+                {t.results[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -66,17 +72,16 @@ function ResultsTable({ results }: { results: Application['resultados'] }) {
               <th scope="row">
                 <bdi>{result.subteste}</bdi>
               </th>
-              {columns.map((column) => (
+              {shownScores.map((column) => (
                 <td key={column} className="number">
-                  {written(result[column])}
+                  {result[column] === null ? '–' : number(result[column])}
                 </td>
               ))}
-              <td className="words">
-                <bdi>{result.classificacao}</bdi>
-              </td>
-              <td className="words">
-                <bdi>{result.observacao}</bdi>
-              </td>
+              {shownWords.map((column) => (
+                <td key={column} className="words">
+                  <bdi>{result[column]}</bdi>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -12,11 +12,14 @@ const nothingToTell = () => () => undefined
 export function RegisterRecord<Stored extends Kept, Values extends FormShape>({
   kind,
   values = kind.blank,
+  lead,
   draft,
 }: {
   kind: RecordKind<Stored, Values>
   /** What is known already. */
   values?: Values
+  /** What is enough; a name, unless told. */
+  lead?: string
   /** Under which name what is typed is kept, where the address alone does not tell two forms apart. */
   draft?: string
 }) {
@@ -36,7 +39,7 @@ export function RegisterRecord<Stored extends Kept, Values extends FormShape>({
   })
   return (
     <>
-      <PageHeader title={t.register(sing)} meta={t.form.lead} />
+      <PageHeader title={t.register(sing)} meta={lead ?? t.form.lead} />
       <Form
         contract={kind.registers}
         values={values}

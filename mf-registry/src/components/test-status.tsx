@@ -36,13 +36,24 @@ const signs: Record<SatepsiState, ReactNode> = {
   ),
 }
 
+export interface TestStatusProps {
+  test: Pick<InstrumentRow, 'satepsi_status' | 'satepsi_consultado_em'>
+  /** Whose opinion it is, where no column says so. */
+  label?: string
+}
+
 /** What SATEPSI was found to say of a test, and when somebody looked. */
-export function TestStatus({ test }: { test: Pick<InstrumentRow, 'satepsi_status' | 'satepsi_consultado_em'> }) {
+export function TestStatus({ test, label }: TestStatusProps) {
   const t = testText.use()
   const { satepsi_status: status, satepsi_consultado_em: day } = test
   if (!status) return null
   return (
     <HStack as="span" display="inline-flex" flexWrap="wrap" columnGap="2" rowGap="1">
+      {label && (
+        <Text as="span" tone="muted" small>
+          {label}
+        </Text>
+      )}
       <Badge tone={tones[status]}>
         <svg
           width="14"

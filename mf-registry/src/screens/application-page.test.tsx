@@ -70,7 +70,7 @@ test('[S2.11] results are typed as rows with decimals, refused beside their fiel
     classificacao: 'Esperado',
   })
   const table = within(await screen.findByRole('table'))
-  expect(table.getByRole('row', { name: /Palavras/ }).textContent).toBe('Palavras12,5–37,5')
+  expect(table.getByRole('row', { name: /Palavras/ }).textContent).toBe('Palavras12,537,5')
 })
 
 test('[S2.11] what is known already comes with the address, and today is the day', async () => {

@@ -5,11 +5,13 @@ import { applicationKind } from '../components/application-kind'
 import { blankApplication } from '../components/application-values'
 import { RegisterRecord } from '../components/register-record'
 import { useToday } from '../components/use-today'
+import { testText } from '../locales/tests/text'
 
 export const loader = ({ prefetch }: LoaderArgs) => prefetch(myProfile())
 
 /** S2.11 what is known already is in the address: whom it is applied to, and which test it is. */
 export function Component() {
+  const { form } = testText.use().applications
   const today = useToday()
   const [search] = useSearchParams()
   const { pathname } = useLocation()
@@ -19,6 +21,7 @@ export function Component() {
       key={search.toString()}
       kind={applicationKind}
       values={{ ...blankApplication, paciente: chosen('paciente'), teste: chosen('teste'), data: today }}
+      lead={form.lead}
       draft={`${pathname}?${search}`}
     />
   )

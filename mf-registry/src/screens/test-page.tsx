@@ -52,7 +52,7 @@ export function Component() {
           agesOf(test.idade_min_meses, test.idade_max_meses, t.ages),
         ]}
         badges={[!ativo && t.inactive, restrito_psicologo && t.fields.restrito_psicologo]}
-        more={<TestStatus test={test} />}
+        more={<TestStatus test={test} label={t.columns.satepsi} />}
         actions={seesResults ? <ButtonLink to={paths.applications.ofTest(id)}>{t.page.apply}</ButtonLink> : undefined}
         editPath={paths.tests.edit(id)}
         onDelete={() => deletion.ask([test])}

@@ -44,7 +44,7 @@ const messages: Messages = {
   months: 'Months',
   categories: {
     provas_operatorias: 'Operational tasks',
-    projetivas_psicopedagogicas: 'Projective, psychopedagogical',
+    projetivas_psicopedagogicas: 'Projective techniques',
     leitura_escrita: 'Reading and writing',
     matematica: 'Mathematics',
     atencao: 'Attention',
@@ -153,6 +153,7 @@ const messages: Messages = {
       choose: 'Choose the test',
     },
     form: {
+      lead: 'Patient, test and date are enough. Warnings stop nobody from saving.',
       observations: 'Observations',
     },
     page: {

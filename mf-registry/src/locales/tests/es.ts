@@ -44,7 +44,7 @@ const messages: Messages = {
   months: 'Meses',
   categories: {
     provas_operatorias: 'Pruebas operatorias',
-    projetivas_psicopedagogicas: 'Proyectivas psicopedagógicas',
+    projetivas_psicopedagogicas: 'Técnicas proyectivas',
     leitura_escrita: 'Lectura y escritura',
     matematica: 'Matemáticas',
     atencao: 'Atención',
@@ -152,6 +152,7 @@ const messages: Messages = {
       choose: 'Elegir la prueba',
     },
     form: {
+      lead: 'Bastan paciente, prueba y fecha. Los avisos no impiden guardar.',
       observations: 'Observaciones',
     },
     page: {

@@ -42,7 +42,7 @@ const messages = {
   months: 'Meses',
   categories: {
     provas_operatorias: 'Provas operatórias',
-    projetivas_psicopedagogicas: 'Projetivas psicopedagógicas',
+    projetivas_psicopedagogicas: 'Técnicas projetivas',
     leitura_escrita: 'Leitura e escrita',
     matematica: 'Matemática',
     atencao: 'Atenção',
@@ -151,6 +151,7 @@ const messages = {
       choose: 'Escolher o teste',
     },
     form: {
+      lead: 'Paciente, teste e data bastam. Avisos não impedem de salvar.',
       observations: 'Observações',
     },
     page: {

@@ -44,7 +44,7 @@ const messages: Messages = {
   months: '月',
   categories: {
     provas_operatorias: '运算任务',
-    projetivas_psicopedagogicas: '心理教育投射',
+    projetivas_psicopedagogicas: '投射技术',
     leitura_escrita: '读写',
     matematica: '数学',
     atencao: '注意力',
@@ -147,6 +147,7 @@ const messages: Messages = {
       choose: '选择测验',
     },
     form: {
+      lead: '来访者、测验和日期即可。提示不会阻止保存。',
       observations: '观察',
     },
     page: {

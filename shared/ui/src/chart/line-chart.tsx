@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatDay } from '@vinculo/contracts/day'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { apart, placesOf, ticksOf, withRoom } from './layout'
 import { dashOf, mostLines, Sample, Sign } from './marks'
 
-const tones = ['link', 'warning.fg', 'info.fg', 'danger.fg', 'success.fg', 'fg.muted', 'fg', 'accent'] as const
+const tones = ['link', 'warning.fg', 'info.fg', 'danger.fg', 'success.fg', 'fg.muted', 'fg', 'link'] as const
 
 const Root = chakra('figure', {
   base: {
@@ -29,7 +29,17 @@ const Root = chakra('figure', {
       fontWeight: 'normal',
     },
     '& thead :is(th, td)': { borderTopWidth: 0, color: 'fg.muted', fontSize: 'sm', whiteSpace: 'nowrap' },
-    '& th:first-of-type': { textAlign: 'start', ps: '0', minW: '9rem', overflowWrap: 'anywhere' },
+    // What scrolls on a phone keeps the names in sight.
+    '& th:first-of-type': {
+      position: 'sticky',
+      insetInlineStart: 0,
+      bg: 'surface',
+      textAlign: 'start',
+      ps: '0',
+      minW: '8rem',
+      maxW: { base: '10rem', sm: 'none' },
+      overflowWrap: 'anywhere',
+    },
     '& tbody th > span': { display: 'inline-flex', alignItems: 'center', gap: '2' },
     '& .number': { color: 'fg.muted', minW: '1.2em' },
   },
@@ -79,13 +89,17 @@ export function LineChart({ label, names, lines, scale, write }: LineChartProps)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
+  // The newest is what one looks for first.
+  const table = useCallback((element: HTMLElement | null) => {
+    if (element) element.scrollLeft = element.scrollWidth
+  }, [])
   const days = [...new Set(lines.flatMap(({ points }) => points.map(({ day }) => day)))].sort()
   return (
     <Root ref={root} aria-label={label}>
       <figcaption>{label}</figcaption>
       <Drawing days={days} lines={lines.slice(0, mostLines)} scale={scale} write={write} width={width} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className="table" aria-label={label} tabIndex={0}>
+      <section ref={table} className="table" aria-label={label} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -102,7 +116,7 @@ export function LineChart({ label, names, lines, scale, write }: LineChartProps)
               <tr key={name}>
                 <th scope="row">
                   <span>
-                    {at < mostLines && <Sample at={at} />}
+                    <Sample at={at} />
                     <span className="number" aria-hidden="true">
                       {at + 1}
                     </span>

@@ -19,12 +19,16 @@ export function Sign({ at, x, y }: { at: number; x: number; y: number }) {
   return <path className="sign" d={signs[at]} transform={`translate(${x} ${y})`} />
 }
 
-/** A line as it is drawn, beside the words for it. */
+/** A line as it is drawn, beside the words for it; nothing for one that is not drawn. */
 export function Sample({ at }: { at: number }) {
   return (
     <svg className={`line-${at}`} width="30" height="12" viewBox="0 0 30 12" aria-hidden="true">
-      <path className="path" d="M1 6h28" strokeDasharray={dashOf(at)} />
-      <Sign at={at} x={15} y={6} />
+      {at < mostLines && (
+        <>
+          <path className="path" d="M1 6h28" strokeDasharray={dashOf(at)} />
+          <Sign at={at} x={15} y={6} />
+        </>
+      )}
     </svg>
   )
 }
