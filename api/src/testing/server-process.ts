@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 
 export interface ServerProcess {
   url: string
@@ -15,14 +15,13 @@ export interface ServerProcess {
 }
 
 const noModules = mkdtempSync(join(tmpdir(), 'vinculo-no-modules-'))
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /**
- * Starts the server as a person would, as a process of its own; `from` is another first file of it. Rejects with what it wrote when it does not
- * start.
+ * Starts the server as a person would, as a process of its own; `source` is another first file of it. Rejects with what
+ * it wrote when it does not start.
  */
-export async function startServer(environment: Record<string, string>, from = main): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', from], {
+export async function startServer(environment: Record<string, string>, source?: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, source ? ['--import', 'tsx', source] : [inject('builtServer')], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', MODULES_DIR: noModules, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
