@@ -51,6 +51,24 @@ describe('the export of an account', () => {
     expect(noted?.campos).toContain('observacoes_clinicas')
   })
 
+  test('[S2.09] [S2.10] has each school whole, and each guardian with whom they answer for', async () => {
+    const owner = await api.current.createAccount()
+    const school = await owner.post('/api/escolas-json', {
+      nome: 'Escola Azul',
+      endereco: { cidade: 'Santos' },
+      contatos: [{ nome: 'Ruth', funcao: 'direcao', recebe_relatorios: true }],
+    })
+    const { body: rosa } = await owner.post('/api/responsaveis-json', { nome: 'Rosa', profissao: 'Costureira' })
+    const link = { id: rosa.id, parentesco: 'mae', representante_legal: true }
+    const patient = { nome: 'Davi', escola: { id: school.body.id }, responsaveis: [link] }
+    await owner.post('/api/pacientes-json', patient)
+    const { body } = await owner.post(url)
+    const read = async (path: string) => [(await owner.get(path)).body]
+    expect(body.escolas).toEqual(await read(`/api/escolas-json/${school.body.id}`))
+    expect(body.responsaveis).toEqual(await read(`/api/responsaveis-json/${rosa.id}`))
+    expect(body.responsaveis[0].vinculos).toMatchObject([{ paciente: { nome: 'Davi' }, parentesco: 'mae' }])
+  })
+
   test('[S6.07] of the front desk holds nothing clinical', async () => {
     const owner = await fullAccount()
     const desk = await api.current.createAccount({ tenant_id: owner.tenant_id, role: 'secretaria' })

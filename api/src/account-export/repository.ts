@@ -1,11 +1,15 @@
 import type { StoredFile } from '@vinculo/contracts/files'
+import type { Guardian } from '@vinculo/contracts/guardians'
 import type { Patient } from '@vinculo/contracts/patients'
+import type { School } from '@vinculo/contracts/schools'
 import type { Colleague } from '@vinculo/contracts/team'
 import type { Instrument } from '@vinculo/contracts/tests'
 import type { Tx } from '../database/database'
 import { visible } from '../files/repository'
+import { guardianColumns, guardianOf } from '../guardians/record'
 import { columnsOf, instrumentFields } from '../instruments/record'
 import { clinicalColumns, listColumns, patientOf, recordColumns, type StoredRecord } from '../patients/record'
+import { type StoredSchool, schoolColumns, schoolOf } from '../schools/record'
 
 /** What comes after an id, in the order of ids: of a long list a part at a time, however it grows meanwhile. */
 export interface Part {
@@ -30,14 +34,20 @@ export async function patientsOfPart(tx: Tx, { after, limit, clinical }: Part): 
   return rows.map(patientOf)
 }
 
-type Named = { id: string; nome: string }
-
-export function namesOfPart(tx: Tx, { after, limit }: Part, table: 'schools' | 'guardians'): Promise<Named[]> {
-  return tx.query<Named>(
-    `select id, nome, criado_em, atualizado_em from ${table}
-     where excluido_em is null and ${isAfter} order by id limit $2`,
+export async function schoolsOfPart(tx: Tx, { after, limit }: Part): Promise<School[]> {
+  const rows = await tx.query<StoredSchool>(
+    `select ${schoolColumns} from schools p where excluido_em is null and ${isAfter} order by id limit $2`,
     [after, limit],
   )
+  return rows.map(schoolOf)
+}
+
+export async function guardiansOfPart(tx: Tx, { after, limit }: Part): Promise<Guardian[]> {
+  const rows = await tx.query<Guardian>(
+    `select ${guardianColumns} from guardians p where excluido_em is null and ${isAfter} order by id limit $2`,
+    [after, limit],
+  )
+  return rows.map(guardianOf)
 }
 
 export function instrumentsOfPart(tx: Tx, { after, limit }: Part): Promise<Instrument[]> {

@@ -6,12 +6,13 @@ import { mayDo } from '../http/access'
 import type { Caller } from '../http/requests'
 import {
   filesOfPart,
+  guardiansOfPart,
   instrumentsOfPart,
-  namesOfPart,
   outlineOf,
   type Part,
   patientsOfPart,
   peopleOfPart,
+  schoolsOfPart,
 } from './repository'
 
 /** Runs work as the caller, each time in a transaction of its own. */
@@ -22,8 +23,8 @@ const partSize = 200
 
 const sections: Record<string, (tx: Tx, part: Part) => Promise<{ id: string }[]>> = {
   equipe: peopleOfPart,
-  escolas: (tx, part) => namesOfPart(tx, part, 'schools'),
-  responsaveis: (tx, part) => namesOfPart(tx, part, 'guardians'),
+  escolas: schoolsOfPart,
+  responsaveis: guardiansOfPart,
   testes: instrumentsOfPart,
   pacientes: patientsOfPart,
   aplicacoes: async (tx, { after, limit, clinical }) => (clinical ? applicationsAfter(tx, after, limit) : []),
