@@ -61,7 +61,7 @@ test('[S2.07] [S3.11] [S4.07] a stranger chooses words, sees the menu as it will
   await save(page)
   await expect(page).toHaveURL('/')
   await done(page, 'Configuração Salvo(a) com sucesso!')
-  await expect(menuOf(page)).toHaveText(['Crianças'])
+  await expect(menuOf(page)).toHaveText(['Crianças', 'Escolas', 'Responsáveis', 'Testes'])
   await page.goto('/config-conta-user')
   await expect(page).toHaveURL('/')
   await page.goto('/settings/configs')
@@ -78,21 +78,29 @@ test('[S3.02] [S7.11] menu and words change at once everywhere, in another tab t
   const other = await context.newPage()
   await other.goto('/pacientes')
   await page.goto('/settings/configs')
-  await expect(preview(page)).toHaveText(['Pacientes', 'Atendimentos', 'Escolas', 'Documentos'])
+  await expect(preview(page)).toHaveText([
+    'Pacientes',
+    'Atendimentos',
+    'Escolas',
+    'Responsáveis',
+    'Testes',
+    'Documentos',
+  ])
   const documents = page.getByRole('checkbox', { name: 'Documentos' })
   try {
     await documents.uncheck()
     await page.getByRole('radio', { name: 'Sessão' }).check({ force: true })
     await expect(preview(page).nth(1)).toHaveText('Sessões')
-    await expect(preview(page).nth(3)).toHaveText('Documentos (fora do menu)')
+    await expect(preview(page).nth(5)).toHaveText('Documentos (fora do menu)')
     await save(page)
     await done(page, 'Configuração Salvo(a) com sucesso!')
-    for (const each of [page, other]) await expect(menuOf(each)).toHaveText(['Pacientes', 'Sessões', 'Escolas'])
+    for (const each of [page, other])
+      await expect(menuOf(each)).toHaveText(['Pacientes', 'Sessões', 'Escolas', 'Responsáveis', 'Testes'])
   } finally {
     await documents.check()
     await page.getByRole('radio', { name: 'Atendimento' }).check({ force: true })
     await save(page)
-    await expect(menuOf(page)).toHaveCount(4)
+    await expect(menuOf(page)).toHaveCount(6)
   }
 })
 

@@ -297,10 +297,10 @@ test.describe('guards run before a byte of a module is fetched', () => {
     })
     const items = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
     await page.goto('/')
-    await expect(items).toHaveText(['Alunos', 'Sessões', 'Escolas', 'Documentos'])
+    await expect(items).toHaveText(['Alunos', 'Sessões', 'Escolas', 'Responsáveis', 'Testes', 'Documentos'])
     flags = { pacientes: true, atendimentos: false, escolas: false }
     await page.reload()
-    await expect(items).toHaveText(['Alunos', 'Documentos'])
+    await expect(items).toHaveText(['Alunos', 'Responsáveis', 'Testes', 'Documentos'])
   })
 
   test('[S2.26] the user menu has settings, profile and the way out; signed out there is sign-in and registration', async ({

@@ -27,11 +27,12 @@ test('[S2.23] the menu is for a signed-in, configured user whose plan ended at m
   await signIn()
   let state: object = {}
   await withUser(page, () => state)
+  const everything = ['Pacientes', 'Escolas', 'Responsáveis', 'Testes']
   for (const [change, items] of [
-    [{}, ['Pacientes']],
+    [{}, everything],
     [{ config: null }, []],
-    [{ venc_plano: null }, ['Pacientes']],
-    [{ venc_plano: day(29) }, ['Pacientes']],
+    [{ venc_plano: null }, everything],
+    [{ venc_plano: day(29) }, everything],
     [{ venc_plano: day(32) }, []],
   ] as const) {
     state = change
@@ -47,11 +48,20 @@ test('[S2.40] the top menu leads to each domain that has a module, in order, and
 }) => {
   await signIn(everyModule)
   await page.goto('/')
-  await expect(menuOf(page)).toHaveText(['Pacientes', 'Atendimentos', 'Escolas', 'Documentos'])
+  await expect(menuOf(page)).toHaveText([
+    'Pacientes',
+    'Atendimentos',
+    'Escolas',
+    'Responsáveis',
+    'Testes',
+    'Documentos',
+  ])
   for (const [name, address] of [
     ['Pacientes', '/pacientes'],
     ['Atendimentos', '/atendimentos'],
     ['Escolas', '/escolas'],
+    ['Responsáveis', '/responsaveis'],
+    ['Testes', '/testes'],
     ['Documentos', '/documentos'],
   ] as const) {
     await menuOf(page).getByText(name).click()
@@ -69,7 +79,7 @@ test('[S2.24] a menu flag that is off hides its item, which its address still op
   const token = await signIn(everyModule)
   await withConfig(world, token, { menu_nav_bar: { escolas: false } }, async () => {
     await page.goto('/')
-    await expect(menuOf(page)).toHaveText(['Pacientes', 'Atendimentos', 'Documentos'])
+    await expect(menuOf(page)).toHaveText(['Pacientes', 'Atendimentos', 'Responsáveis', 'Testes', 'Documentos'])
     await page.goto('/escolas')
     await expect(page.getByRole('heading', { name: 'Escolas', level: 1 })).toBeVisible()
   })
