@@ -1,79 +1,32 @@
 /**
- * `pnpm bench:api [--rows=200000] [--seconds=3] [--rounds=5] [--soak=10] [--only=postgres|pglite]`
+ * `pnpm bench:api [--rows=200000] [--seconds=3] [--rounds=5] [--soak=10] [--only=postgres|pglite]
+ * [--part=registry]`
  *
  * The API against a bare Fastify handler in the same process that sends the very same statements, recorded from one
  * call of the API; rounds of the two alternate. Then small against large, many tenants at once, and memory over time.
  */
 import { createHash } from 'node:crypto'
 import { cpus } from 'node:os'
-import { parseArgs } from 'node:util'
-import { Worker } from 'node:worker_threads'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { startTestApi, type TestAccount, type TestApi } from '../src/testing'
 import { startPostgres } from '../src/testing/postgres'
-
-const { values: options } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '200000' },
-    seconds: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '5' },
-    soak: { type: 'string', default: '0' },
-    only: { type: 'string', default: '' },
-  },
-})
-const roundMs = Number(options.seconds) * 1000
-const rounds = Number(options.rounds)
-const large = Number(options.rows)
-const small = 1000
-const connections = 16
-/** One caller sends what thousands would; it is counted all the same. */
-const settings = { RATE_LIMITS: 100_000 }
-
-interface Target {
-  url: string
-  headers?: Record<string, string>
-  /** Text the answer must hold. */
-  mark?: string
-}
-interface Load {
-  perSecond: number
-  p50: number
-  p95: number
-}
-
-const worker = new Worker(new URL('./load.mjs', import.meta.url))
-
-async function load(targets: Target[], ms: number, callers = connections): Promise<Load> {
-  const answer = new Promise<{ times: Float64Array; fault?: string }>((resolve) => worker.once('message', resolve))
-  worker.postMessage({ targets, connections: callers, ms })
-  const { times, fault } = await answer
-  if (fault) throw new Error(fault)
-  const sorted = times.sort()
-  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
-  return { perSecond: sorted.length / (ms / 1000), p50: at(0.5), p95: at(0.95) }
-}
-
-const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-
-/** Several sets of targets, round after round in turn, so that what else the machine does falls on all of them. */
-async function alternate(sets: Record<string, Target[]>, callers = connections): Promise<Record<string, Load>> {
-  for (const targets of Object.values(sets)) await load(targets, 500, callers)
-  const results: Record<string, Load[]> = {}
-  for (let round = 0; round < rounds; round++)
-    for (const [name, targets] of Object.entries(sets))
-      results[name] = [...(results[name] ?? []), await load(targets, roundMs, callers)]
-  return Object.fromEntries(
-    Object.entries(results).map(([name, all]) => [
-      name,
-      {
-        perSecond: median(all.map(({ perSecond }) => perSecond)),
-        p50: median(all.map(({ p50 }) => p50)),
-        p95: median(all.map(({ p95 }) => p95)),
-      },
-    ]),
-  )
-}
+import {
+  alternate,
+  failed,
+  type Load,
+  large,
+  line,
+  load,
+  median,
+  options,
+  roundMs,
+  settings,
+  shown,
+  small,
+  worker,
+} from './measure'
+import { benchRegistry } from './registry'
 
 const firstNames = [
   'Ana',
@@ -172,18 +125,10 @@ async function startBare(api: TestApi, isEmbedded: boolean, tenantId: string, ki
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-let failures = 0
-function line(what: string, figure: string, goal?: { text: string; isMet: boolean }) {
-  if (goal && !goal.isMet) failures++
-  console.log(
-    `  ${what.padEnd(52)} ${figure.padStart(34)}${goal ? `   ${goal.isMet ? 'ok' : 'MISSED'} (${goal.text})` : ''}`,
-  )
-}
-const ms = (value: number) => `${value.toFixed(1)} ms`
-const shown = ({ perSecond, p50, p95 }: Load) => `${perSecond.toFixed(0)}/s  p50 ${ms(p50)}  p95 ${ms(p95)}`
-
 async function benchmark(kind: string, api: TestApi): Promise<void> {
   console.log(`\n${kind}`)
+  await benchRegistry(api)
+  if (options.part === 'registry') return
   const headersOf = (account: TestAccount) => ({ authorization: `Bearer ${account.token}` })
   const [few, many] = [await api.createAccount(), await api.createAccount()]
   await fill(api, few, small)
@@ -292,4 +237,4 @@ if (options.only !== 'postgres') {
   await api.close()
 }
 await worker.terminate()
-process.exitCode = failures === 0 ? 0 : 1
+process.exitCode = failed() ? 1 : 0
