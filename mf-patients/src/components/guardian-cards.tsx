@@ -8,7 +8,7 @@ import { linkWords } from './record-shown'
 
 /** Who answers for the patient, by household: what they are to them, what they do, and how to reach them. */
 export function GuardianCards({ guardians }: { guardians: readonly GuardianLink[] }) {
-  const { record, guardian } = recordText.use()
+  const { record } = recordText.use()
   if (guardians.length === 0) return null
   return (
     <Card mb="4" css={{ breakInside: 'avoid' }}>
@@ -16,9 +16,9 @@ export function GuardianCards({ guardians }: { guardians: readonly GuardianLink[
       {householdsOf(guardians).map(({ name, guardians: members }) => (
         <Box key={name} css={{ '& + &': { mt: '4' } }}>
           {name && (
-            <Text tone="muted" small mb="1.5" css={{ overflowWrap: 'anywhere' }}>
-              {guardian.fields.domicilio}: <bdi>{name}</bdi>
-            </Text>
+            <Heading as="h3" color="fg.muted" fontSize="sm" mb="1.5" css={{ overflowWrap: 'anywhere' }}>
+              <bdi>{name}</bdi>
+            </Heading>
           )}
           <Box as="ul" css={{ '& li + li': { mt: '3', pt: '3', borderTopWidth: '1px', borderColor: 'line' } }}>
             {members.map((member) => (
