@@ -215,7 +215,7 @@ test('[S7.06] no call of the document, as any role, shows or changes another ten
 
 test('[S7.06] control: with the policy dropped the same calls leak and are named', async () => {
   const run = (sql: string) => api.current.db.inSystem((tx) => tx.query(sql))
-  const tables = ['patients', 'files', 'schools', 'guardians']
+  const tables = ['patients', 'files', 'schools', 'guardians', 'instruments', 'test_applications']
   for (const table of tables) {
     await run(`drop policy own_tenant on ${table}`)
     await run(`create policy open on ${table} to vinculo_app using (true) with check (true)`)
@@ -228,6 +228,9 @@ test('[S7.06] control: with the policy dropped the same calls leak and are named
     expect(found).toContain(`admin delete /api/arquivos/{id}: changed the other tenant's rows`)
     expect(found).toContain(`admin put /api/pacientes-json/{id}: changed the other tenant's rows`)
     expect(found).toContain(`secretaria get /api/responsaveis-json/{id}: shows the other tenant's data`)
+    expect(found).toContain(`secretaria get /api/testes-json/{id}: shows the other tenant's data`)
+    expect(found).toContain(`profissional delete /api/aplicacoes-json/{id}: changed the other tenant's rows`)
+    expect(found).not.toContain(`secretaria get /api/aplicacoes-json/{id}: shows the other tenant's data`)
     expect(found).toContain(`profissional delete /api/escolas-json: changed the other tenant's rows`)
   } finally {
     for (const table of tables) {

@@ -116,7 +116,7 @@ test.describe('guards run before a byte of a module is fetched', () => {
   }) => {
     const token = await signIn('solo@vinculo.example')
     const list = await world.api.call<{ modulos: { id: string }[] }>('GET', '/api/modulos-json', { token })
-    expect(list.modulos.map(({ id }) => id)).toEqual(['patients'])
+    expect(list.modulos.map(({ id }) => id)).toEqual(['patients', 'registry'])
     asked(world)
     await page.goto('/atendimentos')
     await expect(page).toHaveTitle('Página não Encontrada - Erro 404')
