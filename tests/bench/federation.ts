@@ -27,12 +27,15 @@ interface Load {
   shift: number
 }
 
-/** A screen is there when its heading and this are. `{id}` in an address is a patient's. */
+/** A screen is there when its heading and this are. `{id}` in an address is a patient's, `{escola}` a school's. */
 const screens = {
   '/login': 'main input[type=password]',
   '/pacientes': 'main table tbody tr:nth-child(5)',
   '/paciente/{id}/ver': 'main dl dd',
   '/paciente/cadastrar': 'main form input[name=nome]',
+  '/escolas': 'main table tbody tr:nth-child(5)',
+  '/escola/cadastrar': 'main form input[name=nome]',
+  '/escola/{escola}/ver': 'main table tbody tr',
 } as const
 type Path = keyof typeof screens
 
@@ -55,7 +58,7 @@ const watch = (path: Path) => `
   })
 `
 
-async function measure(context: BrowserContext, { api, id }: Side, path: Path): Promise<Load> {
+async function measure(context: BrowserContext, { api, id, school }: Side, path: Path): Promise<Load> {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
@@ -74,7 +77,7 @@ async function measure(context: BrowserContext, { api, id }: Side, path: Path): 
     if (types.get(requestId) === 'js') load.js += encodedDataLength
   })
   await page.addInitScript({ content: watch(path) })
-  await page.goto(api.url + path.replace('{id}', id), { waitUntil: 'commit' })
+  await page.goto(api.url + path.replace('{id}', id).replace('{escola}', school), { waitUntil: 'commit' })
   await page.waitForFunction(() => (window as unknown as { seen: { screen: number } }).seen.screen > 0)
   counting = false
   await page.waitForTimeout(700)
@@ -89,14 +92,16 @@ async function measure(context: BrowserContext, { api, id }: Side, path: Path): 
 interface Side {
   api: ApiProcess
   token: string
-  /** Somebody to look at. */
+  /** Somebody to look at, and where somebody studies. */
   id: string
+  school: string
 }
 
 async function sideOf(api: ApiProcess): Promise<Side> {
   const token = await api.token('demo@vinculo.example')
   const [patient] = await api.call<{ id: string }[]>('GET', '/api/pacientes-json?limite=1', { token })
-  return { api, token, id: patient?.id ?? '' }
+  const [school] = await api.call<{ id: string }[]>('GET', '/api/escolas-json?limite=1', { token })
+  return { api, token, id: patient?.id ?? '', school: school?.id ?? '' }
 }
 
 async function visit(browser: Browser, side: Side, path: Path): Promise<[cold: Load, warm: Load]> {

@@ -6,7 +6,7 @@ const shell = resolve(import.meta.dirname, '../../../shell')
 const plain = (name: string) => join(import.meta.dirname, 'src', name)
 
 /**
- * The twin: the same screens as one plain application. It imports the patients' screens by path, splits by route and
+ * The twin: the same screens as one plain application. It imports the modules' screens by path, splits by route and
  * shares nothing with anybody, so a bundler may drop what it does not use. Built by the same settings.
  */
 export default baseConfig({
@@ -23,6 +23,8 @@ export default baseConfig({
     new rspack.NormalModuleReplacementPlugin(/^\.\.?\/modules$/, (asked) => {
       if (asked.context?.startsWith(join(shell, 'src'))) asked.request = plain('plain-list.ts')
     }),
-    new ShellManifestPlugin(shell, { plainModules: [resolve(shell, '../mf-patients')] }),
+    new ShellManifestPlugin(shell, {
+      plainModules: ['../mf-patients', '../mf-registry'].map((module) => resolve(shell, module)),
+    }),
   ],
 })

@@ -1,8 +1,9 @@
 import { useSession } from '@vinculo/platform'
 import { registry } from '@vinculo/platform/shell'
-import module from '../../../../mf-patients/src/module'
+import patients from '../../../../mf-patients/src/module'
+import schools from '../../../../mf-registry/src/module'
 
-const release = {
+const releases = [patients, schools].map((module) => ({
   manifest: 1 as const,
   id: module.id,
   version: 'twin',
@@ -28,15 +29,15 @@ const release = {
   search: module.search,
   events: module.events,
   hashes: {},
-}
+}))
 
 export async function firstModules(): Promise<void> {
-  registry.setList({ modulos: [release], prefixos: [] })
+  registry.setList({ modulos: releases, prefixos: [] })
 }
 
 /** A plain application's routes do not change while it is open. */
 export const freshModules = async (): Promise<void> => undefined
 
 export const refreshModules = async (): Promise<void> => {
-  if (useSession.get().user) registry.setList({ modulos: [release], prefixos: [] })
+  if (useSession.get().user) registry.setList({ modulos: releases, prefixos: [] })
 }

@@ -1,11 +1,18 @@
 import type { ModuleLoader } from '@vinculo/platform/shell'
-import definition from '../../../../mf-patients/src/module'
+import patients from '../../../../mf-patients/src/module'
+import schools from '../../../../mf-registry/src/module'
 
-/** The patients' code as an ordinary part of the application: routes in the first script, screens split off. */
+const definitions = [patients, schools]
+const definitionOf = (id: string) => definitions.find((definition) => definition.id === id) ?? patients
+
+/** The modules' code as an ordinary part of the application: routes in the first script, screens split off. */
 export const containers: ModuleLoader = {
   provided: {},
-  preload(_release, part) {
-    for (const path of part.files) void definition.routes.find((route) => route.path === path)?.screen()
+  preload({ id }, part) {
+    for (const path of part.files)
+      void definitionOf(id)
+        .routes.find((route) => route.path === path)
+        ?.screen()
   },
-  load: async () => definition,
+  load: async ({ id }) => definitionOf(id),
 }
