@@ -33,7 +33,7 @@ export function Component() {
     <>
       <Flex mb="3" gap="3" flexWrap="wrap" alignItems="center" justifyContent="space-between">
         <Heading>{t.title}</Heading>
-        {apply}
+        <Box className="actions">{apply}</Box>
       </Flex>
       <ResultsOverTime patient={id} applications={applications} />
       <Box mt="4">
