@@ -30,6 +30,35 @@ test('axe finds nothing on any screen of the modules, in light and dark, at a de
   }
 })
 
+test('axe finds nothing on the screens of schools and guardians, in light and dark, at a desk and on a phone', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  test.setTimeout(180_000)
+  const token = await signIn()
+  const first = async (list: string) =>
+    (await world.api.call<{ id: string }[]>('GET', `/api/${list}-json?limite=1`, { token }))[0]?.id
+  const [school, guardian] = [await first('escolas'), await first('responsaveis')]
+  for (const address of [
+    '/escolas',
+    '/escola/cadastrar',
+    `/escola/${school}/ver`,
+    `/escola/${school}/editar`,
+    '/responsaveis',
+    '/responsavel/cadastrar',
+    `/responsavel/${guardian}/ver`,
+    `/responsavel/${guardian}/editar`,
+  ]) {
+    await page.goto(address)
+    await settled(page)
+    await page.evaluate(() => {
+      for (const section of document.querySelectorAll('details')) section.open = true
+    })
+    await isAccessible(page, address)
+  }
+})
+
 test('axe finds nothing on the settings and the first configuration, in light and dark, at a desk and on a phone', async ({
   page,
   signIn,
