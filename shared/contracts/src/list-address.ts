@@ -7,7 +7,7 @@ export interface ListAddress<Order extends string = string> {
 
 /** Reads an address somebody may have typed: what makes no sense counts as absent. The first order is the usual one. */
 export function listAddressOf<const Order extends string>(
-  search: URLSearchParams,
+  search: { get(name: string): string | null },
   orders: readonly [Order, ...Order[]],
 ): ListAddress<Order> {
   const page = Math.trunc(Number(search.get('pagina')))
@@ -22,6 +22,8 @@ export function listAddressOf<const Order extends string>(
 /** The shortest address of a list: what is as usual is left out. `more` is what this list alone says. */
 export function searchOf({ pagina, busca, ordem }: ListAddress, usual: string, more: Record<string, string> = {}) {
   const said = { busca, ...more, ordem: ordem === usual ? '' : ordem, pagina: pagina > 1 ? String(pagina) : '' }
-  const search = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
-  return search.size > 0 ? `?${search}` : ''
+  const parts = Object.entries(said).flatMap(([name, value]) =>
+    value === '' ? [] : [`${name}=${encodeURIComponent(value).replaceAll('%20', '+')}`],
+  )
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
