@@ -93,16 +93,14 @@ async function insertClinic(tx: Tx, tenantId: string, userId: string, today: Dat
       schoolNames.map((nome, at) => ({ ...demoSchools[at], id: schoolIds[at] as string, tenant_id: tenantId, nome })),
     )
   const guardianIds = guardianNames.map(() => newId())
-  await tx.orm
-    .insert(guardians)
-    .values(
-      guardianNames.map((nome, at) => ({
-        ...demoGuardian(at),
-        id: guardianIds[at] as string,
-        tenant_id: tenantId,
-        nome,
-      })),
-    )
+  await tx.orm.insert(guardians).values(
+    guardianNames.map((nome, at) => ({
+      ...demoGuardian(at),
+      id: guardianIds[at] as string,
+      tenant_id: tenantId,
+      nome,
+    })),
+  )
   const patientIds = demoPatients.map(() => newId())
   await tx.orm.insert(patients).values(
     demoPatients.map((patient, at) => ({
