@@ -95,10 +95,13 @@ export async function rowsByIds<Row>(tx: Tx, list: RegistryList, ids: string[]):
   )
 }
 
-/** Holds the rows, in one order, and answers which of them there are: whoever links one of them now has to wait. */
+/**
+ * Holds the rows, in one order, and answers which of them there are: whoever links one of them now has to wait. No more
+ * than that: a foreign key's own look at a row comes in no order, and would hold up who holds up that link.
+ */
 export async function lockRows(tx: Tx, { table }: RegistryList, ids: string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    `select id from ${table} where id = any($1::uuid[]) and excluido_em is null order by id for update`,
+    `select id from ${table} where id = any($1::uuid[]) and excluido_em is null order by id for no key update`,
     [ids],
   )
   return rows.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { Patient } from '@vinculo/contracts/patients'
 import { describe, expect, test } from 'vitest'
 import type { TestAccount } from '../testing'
-import { useTestApi } from '../testing/suite'
+import { databaseKind, useTestApi } from '../testing/suite'
 
 const api = useTestApi()
 const url = '/api/pacientes-json'
@@ -135,10 +135,13 @@ describe('guardians of a patient', () => {
   })
 
   test('[S7.07] whoever gains or loses a patient is told of: the school and the guardians', async () => {
-    const { account, rosa, bento } = await family()
-    const { id } = await register(account, { responsaveis: [{ id: rosa }] })
     const told: [string, string[] | undefined][] = []
     const stop = api.current.db.hints.subscribe((hint) => hint && told.push([hint.o_que, hint.ids]))
+    const { account, rosa, bento } = await family()
+    const { id } = await register(account, { responsaveis: [{ id: rosa }] })
+    // A server tells a moment later: what the family itself gave cause to is waited for.
+    await expect.poll(() => told.length).toBe(5)
+    told.length = 0
     await account.put(`${url}/${id}`, { versao: 1, responsaveis: [{ id: bento }] })
     await account.delete(`${url}/${id}`)
     await expect.poll(() => told.length).toBe(5)
@@ -151,4 +154,32 @@ describe('guardians of a patient', () => {
       ['responsaveis', [bento]],
     ])
   })
+
+  const whenSeveralConnect = test.runIf(databaseKind() === 'postgres')
+  whenSeveralConnect(
+    '[S2.30] many who link, take off and delete the same in whichever order wait for each other, and nobody fails',
+    async () => {
+      const { account } = await family()
+      const answers: number[] = []
+      for (let round = 0; round < 12; round++) {
+        const people = await Promise.all(
+          Array.from({ length: 4 }, () => account.post('/api/responsaveis-json', { nome: 'Rui' })),
+        )
+        const all = people.map(({ body }) => body.id).sort()
+        const responsaveis = all.toReversed().map((id) => ({ id }))
+        const children = await Promise.all(Array.from({ length: 6 }, () => register(account, {})))
+        const linked = await Promise.all(Array.from({ length: 4 }, () => register(account, { responsaveis })))
+        const ids = linked.map(({ id }) => id)
+        const together = await Promise.all([
+          ...children.map(({ id }) => account.put(`${url}/${id}`, { versao: 1, responsaveis })),
+          account.delete('/api/responsaveis-json', { ids: all }),
+          account.delete('/api/responsaveis-json?desvincular=1', { ids: all }),
+          account.delete(url, { ids: ids.toReversed() }),
+          account.delete(url, { ids }),
+        ])
+        answers.push(...together.map(({ status }) => status))
+      }
+      expect(answers.filter((status) => status >= 500)).toEqual([])
+    },
+  )
 })

@@ -211,8 +211,9 @@ export async function insertPatient(tx: Tx, values: typeof patients.$inferInsert
 export const updatePatient = (tx: Tx, id: string, version: number, values: PatientValues) =>
   updateRow(tx, patients, id, version, values)
 
-/** Hides the patients and answers which of them there were. */
+/** Hides the patients and answers which of them there were. Held in one order, as all who hold several do. */
 export async function hidePatients(tx: Tx, ids: string[]): Promise<string[]> {
+  await tx.query('select from patients where id = any($1::uuid[]) order by id for update', [ids])
   const hidden = await tx.orm
     .update(patients)
     .set({ excluido_em: sql`now()`, versao: sql`${patients.versao} + 1` })
@@ -243,15 +244,16 @@ export async function guardiansThere(tx: Tx, ids: string[]): Promise<ReadonlySet
 export async function replaceLinks(tx: Tx, patientId: string, links: LinkValues[]): Promise<void> {
   await tx.orm.delete(patientGuardians).where(eq(patientGuardians.paciente_id, patientId))
   if (links.length === 0) return
-  await tx.orm.insert(patientGuardians).values(
-    links.map(({ id, ...link }, at) => ({
-      ...link,
-      tenant_id: sql`current_tenant()`,
-      paciente_id: patientId,
-      responsavel_id: id,
-      ordem: at + 1,
-    })),
-  )
+  const rows = links.map(({ id, ...link }, at) => ({
+    ...link,
+    tenant_id: sql`current_tenant()`,
+    paciente_id: patientId,
+    responsavel_id: id,
+    ordem: at + 1,
+  }))
+  // Each guardian is held as they are written: in the order in which they are held to be deleted.
+  rows.sort((one, other) => (one.responsavel_id < other.responsavel_id ? -1 : 1))
+  await tx.orm.insert(patientGuardians).values(rows)
 }
 
 /** The schools and guardians of these patients. */
