@@ -1,9 +1,12 @@
-/** The words of a search. A word of digits and punctuation is a number as people write it: only its digits count. */
+import { isCnpj } from '@vinculo/contracts/brazil'
+
+/** The words of a search. A number as people write it, a CNPJ with its letters too, is looked for as it is stored. */
 export const searchWords = (text: string) =>
   text
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => (/^[\d().+-]+$/.test(word) ? word.replace(/\D/g, '') : word))
+    .map((word) => (isCnpj(word) ? word.replace(/[./-]/g, '') : word))
     .filter(Boolean)
     .slice(0, 10)
 

@@ -17,7 +17,8 @@ const ContactInput = z.strictObject({
 
 /** What a person fills in. Only the name is mandatory; name and town together are a school's own. */
 const fields = {
-  nome: text(2, 120),
+  /** However many spaces somebody leaves between two words, it is one name. */
+  nome: text(2, 120).check(z.overwrite((name) => name.replace(/\s+/g, ' '))),
   rede: choice(schoolNetworks),
   /** INEP's code; its length is a warning, not a refusal. */
   codigo_inep: words(20),
