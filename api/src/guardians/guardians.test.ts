@@ -79,6 +79,17 @@ describe('a guardian', () => {
     expect((await account.get(url)).body).toEqual([])
   })
 
+  test('[S7.14] [S5.01] of more than a field shows, who is called exactly what is typed comes first', async () => {
+    const account = await api.current.createAccount()
+    for (let at = 0; at < 11; at++) await account.post(url, { nome: `Ana Íris ${at}` })
+    const { body } = await account.post(url, { nome: 'Íris' })
+    const found = (await account.get(`${url}?limite=10&busca=iris`)).body
+    expect([found.length, found[0].id, found[1].nome]).toEqual([10, body.id, 'Ana Íris 0'])
+    expect(new Set(found.map(({ id }: { id: string }) => id)).size).toBe(10)
+    const inOrder = (await account.get(`${url}?limite=10&busca=iris&ordem=nome`)).body
+    expect(inOrder[0].nome).toBe('Ana Íris 0')
+  })
+
   test('[S7.14] two people may share a name: the name alone makes a new one each time', async () => {
     const account = await api.current.createAccount()
     const answers = [await account.post(url, { nome: 'Maria Silva' }), await account.post(url, { nome: 'Maria Silva' })]

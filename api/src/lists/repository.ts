@@ -85,6 +85,15 @@ export async function foundIds(
   return rows.map(({ id }) => id)
 }
 
+/** Those of exactly this name, however it is written. */
+export async function idsNamed(tx: Tx, { table }: RegistryList, name: string, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from ${table} where nome_ordem = fold($1) and excluido_em is null order by id limit $2`,
+    [name, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** These rows in this order; those hidden meanwhile are left out. */
 export async function rowsByIds<Row>(tx: Tx, list: RegistryList, ids: string[]): Promise<Row[]> {
   return tx.query<Row>(

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import type { Page } from '@vinculo/contracts/lists'
 import type { FastifyReply } from 'fastify'
+import type { Tx } from '../database/database'
 import type { Caller } from '../http/requests'
 import { clampedPage, inParts, longList } from './pages'
 import {
   countList,
   foundIds,
+  idsNamed,
   type RegistryList,
   type RegistryOrder,
   type RegistrySelection,
@@ -38,8 +40,20 @@ export async function registryList<Row>(
   const read = (limit: number, offset: number) => readList<Row>(caller.tx, list, selection, limit, offset)
   const { pagina } = query
   if (pagina !== undefined) return clampedPage({ ...query, pagina }, read, () => countList(caller.tx, list, selection))
+  if (query.limite && query.busca && !query.ordem)
+    return firstFound(caller.tx, list, selection, query.busca, query.limite)
   const { rows } = await read(query.limite ?? longList + 1, 0)
   return rows.length > longList ? { ids: await foundIds(caller.tx, list, selection, null, 0) } : rows
+}
+
+/**
+ * So few as a field shows while one types: who is called exactly that comes first. Further down they would not be seen,
+ * and be made a second time.
+ */
+async function firstFound<Row>(tx: Tx, list: RegistryList, selection: RegistrySelection, name: string, limit: number) {
+  const named = await idsNamed(tx, list, name.replace(/\s+/g, ' '), limit)
+  const found = await foundIds(tx, list, selection, limit, 0)
+  return rowsByIds<Row>(tx, list, [...new Set([...named, ...found])].slice(0, limit))
 }
 
 /** Sends a list as `registryList` gives it: a long one in parts, each read in a transaction of its own. */
