@@ -85,6 +85,7 @@ describe('an instrument', () => {
     [{ nome: 'Prova', aplicacao: ['em grupo'] }, 'aplicacao.0'],
     [{ nome: 'Prova', satepsi_status: 'aprovado' }, 'satepsi_status'],
     [{ nome: 'Prova', satepsi_consultado_em: '2026-02-30' }, 'satepsi_consultado_em'],
+    [{ nome: 'Prova', satepsi_consultado_em: '9999-12-31' }, 'satepsi_consultado_em'],
     [{ nome: 'Prova', satepsi_link: 'nenhum' }, 'satepsi_link'],
     [{ nome: 'Prova', itens: ['1. Copie'] }, 'itens'],
   ])('[S5.07] %j is refused beside its field', async (body, field) => {
@@ -108,6 +109,8 @@ describe('an instrument', () => {
     })
     const refused = await owner.put(`${url}/${made.id}`, { versao: 2, idade_max_meses: 71 })
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['idade_max_meses']])
+    const ahead = await owner.put(`${url}/${made.id}`, { versao: 2, satepsi_consultado_em: '9999-12-31' })
+    expect([ahead.status, Object.keys(ahead.body.errors)]).toEqual([422, ['satepsi_consultado_em']])
     const old = await owner.put(`${url}/${made.id}`, { versao: 1, sigla: 'X' })
     expect([old.status, old.body.code, old.body.atual.sigla]).toEqual([409, 'stale_version', null])
     expect(await system(`select acao, campos from audit where acao like 'test.%' order by at`)).toEqual(

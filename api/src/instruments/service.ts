@@ -1,3 +1,4 @@
+import { dayIn } from '@vinculo/contracts/plan'
 import type { Instrument, InstrumentChange, NewInstrument } from '@vinculo/contracts/tests'
 import type { output } from 'zod/mini'
 import { recordAudit } from '../audit/audit'
@@ -17,7 +18,17 @@ export async function oneInstrument({ tx }: Caller, id: string): Promise<Instrum
   return found
 }
 
-export async function registerInstrument(caller: Caller, input: output<typeof NewInstrument>): Promise<Instrument> {
+/** Of a look that is dated ahead nobody would be told when it is too old. */
+function refuseLookToCome({ session }: Caller, day: string | null | undefined, now: Date): void {
+  if (day && day > dayIn(session.time_zone, now)) throw fieldRefused('satepsi_consultado_em', 'day_to_come')
+}
+
+export async function registerInstrument(
+  caller: Caller,
+  input: output<typeof NewInstrument>,
+  now = new Date(),
+): Promise<Instrument> {
+  refuseLookToCome(caller, input.satepsi_consultado_em, now)
   const id = newId()
   await insertInstrument(caller.tx, { ...input, id, tenant_id: caller.session.tenant_id })
   await refuseOverLimit(caller.tx, 'instruments')
@@ -30,6 +41,7 @@ export async function changeInstrument(
   caller: Caller,
   id: string,
   change: output<typeof InstrumentChange>,
+  now = new Date(),
 ): Promise<Instrument> {
   const { versao, id: _id, criado_em: _created, atualizado_em: _changed, ...sent } = change
   const stored = await oneInstrument(caller, id)
@@ -37,6 +49,7 @@ export async function changeInstrument(
   refuseAgesOutOfOrder({ ...stored, ...sent })
   const changed = changedFields(stored, sent)
   if (changed.length === 0) return stored
+  if (changed.includes('satepsi_consultado_em')) refuseLookToCome(caller, sent.satepsi_consultado_em, now)
   // Somebody saved between the two statements.
   if (!(await updateInstrument(caller.tx, id, versao, sent)))
     throw new AppError('stale_version', { body: { atual: await oneInstrument(caller, id) } })
