@@ -59,7 +59,7 @@ describe('searching', () => {
     expect(options()).toEqual([anisio.nome, 'Criar «aní»'])
   })
 
-  test('[S9.02] five are shown; from five on «Mostrar mais...» shows ten, and back', async () => {
+  test('[S4.14] [S9.02] five are shown; from five on «Mostrar mais...» shows ten, and back', async () => {
     const { user, type, field } = drawField(listOf(numbered(30)))
     await type('escola')
     await isSettled()

@@ -5,7 +5,7 @@ import type { HostAlert } from '../core/host'
 import type { FormRefusal } from '../forms/saving'
 import { cecilia, drawField, idOf, isSettled, listOf, option, options, sentenceOf } from '../testing/quick-create'
 
-test('[S5.01] [S4.14] the new item’s name is the typed text, and it is picked', async () => {
+test('[S5.01] the new item’s name is the typed text, and it is picked', async () => {
   const { user, type, field, alerts, list, saved } = drawField()
   await type('  Colégio Novo ')
   await user.click(await option('Criar «Colégio Novo»'))
