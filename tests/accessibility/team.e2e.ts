@@ -28,8 +28,8 @@ test('axe finds nothing in administration, team, invitation and on the blocked p
   const password = 'chuva mansa no telhado'
   await account.api.call('POST', '/api/convite/aceitar', {
     body: {
-      token: (await invite('Rita Campos')).split('/').at(-1),
-      name: 'Rita Campos',
+      token: (await invite('Nina Lobo')).split('/').at(-1),
+      name: 'Nina Lobo',
       password,
       password_confirmation: password,
       aceite: true,

@@ -14,13 +14,13 @@ test('[S6.06] [S2.11] at the front desk there are tests, and nothing of what cam
   const email = `rita-${Date.now().toString(36)}@casa.example`
   await api.call('POST', '/api/convites-json', {
     token: owner,
-    body: { name: 'Rita Campos', email, role: 'secretaria' },
+    body: { name: 'Lia Prado', email, role: 'secretaria' },
   })
   const token = linkIn(await post.next(email), '/convite/')
     .split('/')
     .pop()
   await api.call('POST', '/api/convite/aceitar', {
-    body: { token, name: 'Rita Campos', aceite: true, password, password_confirmation: password },
+    body: { token, name: 'Lia Prado', aceite: true, password, password_confirmation: password },
   })
   const rita = await api.token(email, password)
   const words = {

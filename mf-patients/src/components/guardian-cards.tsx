@@ -31,13 +31,18 @@ export function GuardianCards({ guardians }: { guardians: readonly GuardianLink[
   )
 }
 
+/** A finger needs 24 px between one link and the next. */
+const pressed = {
+  '& a': { display: 'inline-flex', alignItems: 'center', minH: '6', minW: '0', overflowWrap: 'anywhere' },
+}
+
 function GuardianEntry({ link, isFirst }: { link: GuardianLink; isFirst: boolean }) {
   const words = recordText.use()
   const { kinship, duties } = linkWords(link, words)
   const { id, nome, telefone, email, restricao } = link
   return (
     <li>
-      <Flex flexWrap="wrap" columnGap="2" alignItems="baseline">
+      <Flex flexWrap="wrap" columnGap="2" alignItems="baseline" css={pressed}>
         <TextLink to={paths.guardians.view(id)}>
           <bdi>{nome}</bdi>
         </TextLink>
@@ -45,7 +50,7 @@ function GuardianEntry({ link, isFirst }: { link: GuardianLink; isFirst: boolean
           {kinship}
         </Text>
       </Flex>
-      <Flex flexWrap="wrap" columnGap="3" css={{ '& a': { color: 'link' } }}>
+      <Flex flexWrap="wrap" columnGap="3" css={{ '& a': { ...pressed['& a'], color: 'link' } }}>
         {telefone && <a href={`tel:${telefone}`}>{formatPhone(telefone)}</a>}
         {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
       </Flex>

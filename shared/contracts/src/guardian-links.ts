@@ -7,7 +7,7 @@ const duty = z.optional(z.boolean())
 
 /** One guardian of one patient, as a change carries it: the id, and what they are and do for this patient. */
 const GuardianLinkInput = z.strictObject({
-  id: z.uuid('no_selection'),
+  id: z.uuid('no_selection').check(z.toLowerCase()),
   parentesco: choice(kinships),
   /** In own words, where the list has none. */
   parentesco_outro: words(60),

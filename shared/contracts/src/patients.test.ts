@@ -117,6 +117,12 @@ describe('what a form sends', () => {
       'TDAH',
     ])
   })
+  test('[S3.04] an id is the same however its letters are written, a typed name is no choice', () => {
+    const id = '018f0000-0000-7000-8000-00000000abcd'
+    const sent = { nome: 'Ana', escola: { id: id.toUpperCase() }, responsaveis: [{ id: id.toUpperCase() }] }
+    expect(NewPatient.parse(sent)).toMatchObject({ escola: { id }, responsaveis: [{ id }] })
+    expect(refused({ escola: { nome: 'Escola' } })).toEqual(['escola no_selection'])
+  })
   test('[S7.07] a change may carry what only the API writes, and it is left aside', () => {
     expect(PatientChange.safeParse({ versao: 1, mesmo_cpf: [], criado_em: 'x' }).success).toBe(true)
     expect(NewPatient.safeParse({ nome: 'Ana', mesmo_cpf: [] }).success).toBe(false)

@@ -10,7 +10,8 @@ export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '
 /** An instant in UTC, ISO 8601, as the wire carries times. */
 export const Instant = z.iso.datetime({ offset: true })
 
-export const Id = z.uuid()
+/** However its letters are written; kept small, as the database writes them. */
+export const Id = z.uuid().check(z.toLowerCase())
 
 /** A choice made elsewhere: reading gives both, writing needs the id alone. */
 export const Reference = z.object({ id: Id, nome: z.string() })
