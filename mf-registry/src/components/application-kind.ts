@@ -1,6 +1,8 @@
 import type { Application, ApplicationChange, NewApplication } from '@vinculo/contracts/applications'
 import { paths } from '@vinculo/contracts/paths'
 import { applicationsKey, oneApplication, registerApplication, saveApplication } from '../api'
+import { ApplicationResultsField } from './application-results-field'
+import { ApplicationSubject } from './application-subject'
 import {
   type ApplicationForm,
   applicationForm,
@@ -9,7 +11,9 @@ import {
   changesApplication,
   registersApplication,
 } from './application-values'
+import { PatientChoice } from './patient-choice'
 import type { RecordKind } from './record-kind'
+import { TestChoice } from './test-choice'
 import { useApplicationDescribed } from './use-application-described'
 
 export const applicationTitle = ({ teste, paciente }: Application) => `${teste.sigla || teste.nome} · ${paciente.nome}`
@@ -26,5 +30,11 @@ export const applicationKind: RecordKind<Application, ApplicationForm> = {
   blank: blankApplication,
   formOf: applicationForm,
   titleOf: applicationTitle,
+  own: {
+    paciente: PatientChoice,
+    teste: TestChoice,
+    idade: ApplicationSubject,
+    resultados: ApplicationResultsField,
+  },
   useDescribed: useApplicationDescribed,
 }

@@ -67,7 +67,7 @@ export function EditRecord<Stored extends Kept, Values extends FormShape>({
         fallback={kind.paths.view(id)}
         onStale={setStale}
       >
-        <RecordFields {...described} />
+        <RecordFields described={described} own={kind.own} stored={stored} />
       </Form>
       {stale && (
         <RecordConflict

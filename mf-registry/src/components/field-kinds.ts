@@ -1,5 +1,4 @@
 import { states } from '@vinculo/contracts/brazil'
-import type { ReactNode } from 'react'
 
 export interface Option {
   value: string
@@ -22,8 +21,8 @@ export type FieldOf = Named &
         warn?: (value: string) => string | undefined
       }
     | { kind: 'choice' | 'choices'; options: Option[] }
-    /** Drawn in a way of its own. */
-    | { kind: 'own'; draw: () => ReactNode; show: (value: unknown) => string }
+    /** Drawn by the form's own (`RecordKind.own`), so that a page downloads nothing of a form. */
+    | { kind: 'own'; show: (value: unknown) => string }
   )
 
 /** Two short fields stand side by side; a long one has the line. */

@@ -3,6 +3,7 @@ import { paths } from '@vinculo/contracts/paths'
 import { showAlert } from '@vinculo/platform'
 import { guardiansKey, oneGuardian, registerGuardian, saveGuardian } from '../api'
 import { guardianText } from '../locales/guardians/text'
+import { AddressOffers } from './address-offers'
 import { blankGuardian, type GuardianForm, guardianForm } from './guardian-values'
 import type { RecordKind } from './record-kind'
 import { wired } from './record-values'
@@ -30,6 +31,7 @@ export const guardianKind: RecordKind<Guardian, GuardianForm> = {
   blank: blankGuardian,
   formOf: guardianForm,
   titleOf: ({ nome }) => nome,
+  own: { endereco_de: AddressOffers },
   useDescribed: useGuardianDescribed,
   useTold: useSameCpfTold,
 }

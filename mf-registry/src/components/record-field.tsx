@@ -1,12 +1,14 @@
 import { CheckboxField, DateField, MaskedField, SelectField, TextArea, TextField, useWatched } from '@vinculo/ui/forms'
 import { CheckboxGroup } from '@vinculo/ui/rare'
+import type { ReactNode } from 'react'
 import type { FieldOf } from './field-kinds'
 import { useToday } from './use-today'
 
 type Warned = Extract<FieldOf, { required?: boolean }>
 
 /** A field that something may be said about while one types in it. */
-export function RecordField({ field }: { field: FieldOf }) {
+export function RecordField({ field, draw }: { field: FieldOf; draw: (field: FieldOf) => ReactNode }) {
+  if (field.kind === 'own') return draw(field)
   return 'warn' in field && field.warn ? <DoubtedField field={field} /> : <PlainField field={field} />
 }
 
@@ -18,7 +20,7 @@ function DoubtedField({ field }: { field: Warned }) {
 }
 
 /** It is somebody else's data: no field offers to fill in the practitioner's own. */
-function PlainField({ field, warning }: { field: FieldOf; warning?: string | undefined }) {
+function PlainField({ field, warning }: { field: Exclude<FieldOf, { kind: 'own' }>; warning?: string | undefined }) {
   const today = useToday()
   const { name, label, help } = field
   const frame = { name, label, warning, ...(help && { help }) }
@@ -47,7 +49,5 @@ function PlainField({ field, warning }: { field: FieldOf; warning?: string | und
       return <SelectField {...frame} options={field.options} />
     case 'choices':
       return <CheckboxGroup {...frame} options={field.options} />
-    case 'own':
-      return field.draw()
   }
 }

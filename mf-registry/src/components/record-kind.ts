@@ -1,5 +1,6 @@
 import type { Http, Query } from '@vinculo/platform'
 import type { Contract } from '@vinculo/ui/forms'
+import type { ComponentType } from 'react'
 import type { Described } from './field-kinds'
 import type { blankAddress } from './record-values'
 
@@ -11,6 +12,15 @@ export interface Kept {
 export interface FormShape {
   endereco?: typeof blankAddress
   versao?: number
+}
+
+/** What a field that is drawn in a way of its own is given. */
+export interface OwnField<Stored> {
+  name: string
+  label: string
+  help?: string
+  /** The record that is changed; none while one is registered. */
+  stored: Stored | undefined
 }
 
 /** What makes the forms of one kind of record: `schoolKind`, `guardianKind`. */
@@ -29,6 +39,8 @@ export interface RecordKind<Stored extends Kept, Form extends FormShape> {
   formOf: (stored: Stored) => Form
   /** What a page of one is called. */
   titleOf: (stored: Stored) => string
+  /** What draws the fields that are drawn in a way of their own, by name. */
+  own?: Record<string, ComponentType<OwnField<Stored>>>
   useDescribed: (stored?: Stored) => Described & { addressLabel?: string }
   /** What a person is told beside the success. */
   useTold?: () => (stored: Stored) => void

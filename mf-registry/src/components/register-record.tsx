@@ -49,7 +49,7 @@ export function RegisterRecord<Stored extends Kept, Values extends FormShape>({
         {...(draft && { draft })}
       >
         {saving.refusal?.code === 'plan_limit' && <TextLink to={plans}>{t.form.seePlan}</TextLink>}
-        <RecordFields {...described} />
+        <RecordFields described={described} own={kind.own} />
       </Form>
     </>
   )

@@ -1,6 +1,7 @@
 import { paths } from '@vinculo/contracts/paths'
 import { NewSchool, type School, SchoolChange } from '@vinculo/contracts/schools'
 import { oneSchool, registerSchool, saveSchool, schoolsKey } from '../api'
+import { ContactRows } from './contact-rows'
 import type { RecordKind } from './record-kind'
 import { blankSchool, type SchoolForm, schoolForm, schoolWire } from './school-values'
 import { useSchoolDescribed } from './use-school-described'
@@ -17,5 +18,6 @@ export const schoolKind: RecordKind<School, SchoolForm> = {
   blank: blankSchool,
   formOf: schoolForm,
   titleOf: ({ nome }) => nome,
+  own: { contatos: ContactRows },
   useDescribed: useSchoolDescribed,
 }

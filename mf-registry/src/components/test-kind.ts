@@ -2,6 +2,7 @@ import { paths } from '@vinculo/contracts/paths'
 import type { Instrument, InstrumentChange, NewInstrument } from '@vinculo/contracts/tests'
 import { oneTest, registerTest, saveTest, testsKey } from '../api'
 import type { RecordKind } from './record-kind'
+import { TestAgeField } from './test-age-field'
 import { blankTest, changesTest, registersTest, type TestForm, testForm, testWire } from './test-values'
 import { useTestDescribed } from './use-test-described'
 
@@ -17,5 +18,6 @@ export const testKind: RecordKind<Instrument, TestForm> = {
   blank: blankTest,
   formOf: testForm,
   titleOf: ({ nome }) => nome,
+  own: { idade_min: TestAgeField, idade_max: TestAgeField },
   useDescribed: useTestDescribed,
 }

@@ -1,22 +1,17 @@
-import type { Application } from '@vinculo/contracts/applications'
 import { useTerms } from '@vinculo/platform'
 import type { QuickCreateValue } from '@vinculo/ui/rare'
 import { useMemo } from 'react'
 import { testText } from '../locales/tests/text'
-import { ApplicationResultsField } from './application-results-field'
-import { ApplicationSubject } from './application-subject'
 import type { ApplicationForm } from './application-values'
 import type { Described, FieldOf } from './field-kinds'
-import { PatientChoice } from './patient-choice'
-import { TestChoice } from './test-choice'
 
 const nameIn = (value: unknown) => (value as QuickCreateValue)?.nome ?? ''
 
 const resultLine = ({ subteste, bruto, padrao, percentil, classificacao }: ApplicationForm['resultados'][number]) =>
   [subteste, bruto, padrao, percentil, classificacao].filter(Boolean).join(' · ')
 
-/** What an application is filled in with, in the words of the language. Whose it is, is not changed any more. */
-export function useApplicationDescribed(stored?: Application): Described {
+/** What an application is filled in with, in the words of the language. */
+export function useApplicationDescribed(): Described {
   const t = testText.use().applications
   const { termo_paciente: term } = useTerms()
   return useMemo(() => {
@@ -32,14 +27,12 @@ export function useApplicationDescribed(stored?: Application): Described {
           name: 'paciente',
           kind: 'own',
           label: term.sing,
-          draw: () => <PatientChoice label={term.sing} fixed={stored !== undefined} />,
           show: nameIn,
         },
         {
           name: 'teste',
           kind: 'own',
           label: fields.teste,
-          draw: () => <TestChoice label={fields.teste} />,
           show: nameIn,
         },
         [plain('data', 'day'), plain('sessao', 'number')],
@@ -47,14 +40,12 @@ export function useApplicationDescribed(stored?: Application): Described {
           name: 'idade',
           kind: 'own',
           label: fields.idade,
-          draw: () => <ApplicationSubject stored={stored} />,
           show: () => '',
         },
         {
           name: 'resultados',
           kind: 'own',
           label: fields.resultados,
-          draw: () => <ApplicationResultsField label={fields.resultados} />,
           show: (value) => (value as ApplicationForm['resultados']).map(resultLine).join('\n'),
         },
         plain('classificacao', 'text'),
@@ -72,5 +63,5 @@ export function useApplicationDescribed(stored?: Application): Described {
         },
       ],
     }
-  }, [t, term, stored])
+  }, [t, term])
 }

@@ -4,7 +4,6 @@ import type { School } from '@vinculo/contracts/schools'
 import { useMemo } from 'react'
 import { schoolText } from '../locales/schools/text'
 import { text } from '../locales/text'
-import { ContactRows } from './contact-rows'
 import { addressRows, type Described, type FieldOf, optionsOf } from './field-kinds'
 import type { ContactForm, SchoolForm } from './school-values'
 
@@ -69,7 +68,6 @@ export function useSchoolDescribed(school?: School): Described & { addressLabel:
               name: 'contatos',
               kind: 'own',
               label: fields.contatos,
-              draw: () => <ContactRows />,
               show: (value) =>
                 ((value ?? []) as ContactForm[]).map((contact) => contactLine(contact, words.roles)).join('\n'),
             },

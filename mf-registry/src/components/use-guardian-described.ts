@@ -1,20 +1,15 @@
 import { hasKnownAreaCode } from '@vinculo/contracts/brazil'
-import type { Guardian } from '@vinculo/contracts/guardians'
 import { educationLevels } from '@vinculo/contracts/patient-choices'
 import { useMemo } from 'react'
 import { guardianText } from '../locales/guardians/text'
 import { text } from '../locales/text'
-import { AddressOffers } from './address-offers'
 import { addressRows, type Described, type FieldOf, optionsOf, type RowOf } from './field-kinds'
 import type { GuardianForm } from './guardian-values'
 
 const digitsIn = (value: string) => value.replace(/\D/g, '').length
 
-/** So many patients' addresses are offered. */
-const offered = 3
-
-/** What a guardian is filled in with, in the words of the language; some are a patient's own words. */
-export function useGuardianDescribed(guardian?: Guardian): Described & { addressLabel: string } {
+/** What a guardian is filled in with, in the words of the language. */
+export function useGuardianDescribed(): Described & { addressLabel: string } {
   const t = text.use()
   const words = guardianText.use()
   return useMemo(() => {
@@ -31,12 +26,10 @@ export function useGuardianDescribed(guardian?: Guardian): Described & { address
       label: labels[name],
       warn: (value) => (digitsIn(value) >= 10 && !hasKnownAreaCode(value) ? warnings.area_code : undefined),
     })
-    const links = guardian?.vinculos.filter(({ paciente }) => paciente.endereco).slice(0, offered) ?? []
     const offers: RowOf = {
       name: 'endereco_de',
       kind: 'own',
       label: '',
-      draw: () => <AddressOffers links={links} />,
       show: () => '',
     }
     return {
@@ -52,7 +45,7 @@ export function useGuardianDescribed(guardian?: Guardian): Described & { address
           rows: [
             field('telefone_whatsapp', 'check'),
             [field('email', 'email'), phone('outro_telefone')],
-            ...(links.length > 0 ? [offers] : []),
+            offers,
             ...addressRows(record.fields),
           ],
         },
@@ -76,5 +69,5 @@ export function useGuardianDescribed(guardian?: Guardian): Described & { address
         { name: 'observacoes', title: groups.observacoes, rows: [field('observacoes', 'area')] },
       ],
     }
-  }, [t, words, guardian])
+  }, [t, words])
 }

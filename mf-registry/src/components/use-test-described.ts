@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { testText } from '../locales/tests/text'
 import { text } from '../locales/text'
 import { type Described, type FieldOf, optionsOf } from './field-kinds'
-import { TestAgeField } from './test-age-field'
 import { type AgeForm, agesOf, monthsOf } from './test-ages'
 
 /** What a test is filled in with, in the words of the language. */
@@ -24,7 +23,7 @@ export function useTestDescribed(): Described {
         name,
         kind: 'own',
         label: fields[name],
-        draw: () => <TestAgeField name={name} label={fields[name]} {...(isHighest && { help: help.idade_max })} />,
+        ...(isHighest && { help: help.idade_max }),
         show: (value) => {
           const months = monthsOf(value as AgeForm, isHighest)
           if (typeof months !== 'number') return months ?? ''
