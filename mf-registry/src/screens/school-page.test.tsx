@@ -84,7 +84,8 @@ test.each(['/escola/x/apagar', '/responsavel/x/novo'])(
   '[S2.09] [S2.10] «%s» is the page not found',
   async (address) => {
     await openScreen(registry, address, await person())
-    expect(await screen.findByText('404')).toBeTruthy()
+    // The page not found is loaded when it is needed, the first time in a run from its source.
+    expect(await screen.findByText('404', undefined, { timeout: 15_000 })).toBeTruthy()
   },
 )
 

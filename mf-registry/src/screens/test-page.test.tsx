@@ -168,7 +168,8 @@ test.each(['/teste/x/ver', '/teste/x/apagar', '/aplicacao/x'])(
   '[S2.11] «%s» is the page not found',
   async (address) => {
     await openScreen(registry, address, await person())
-    expect(await screen.findByText('404')).toBeTruthy()
+    // The page not found is loaded when it is needed, the first time in a run from its source.
+    expect(await screen.findByText('404', undefined, { timeout: 15_000 })).toBeTruthy()
   },
 )
 
