@@ -10,14 +10,19 @@ export const looks: Look[] = (['light', 'dark'] as const).flatMap((theme) =>
   [1280, 360].map((width) => ({ theme, width })),
 )
 
-/** Fonts are there, drafts restored, what was on its way has arrived, and the frame after that is drawn. */
+/**
+ * Fonts are there, drafts restored, what was on its way has arrived, and the frame after that is drawn. A browser that
+ * draws nothing new may owe a frame for ever, so each is waited for so long and no longer.
+ */
 export const drawn = (page: Page) =>
   page.evaluate(async () => {
-    await document.fonts.ready
+    const atMost = (milliseconds: number, done: Promise<unknown>) =>
+      Promise.race([done, new Promise((over) => setTimeout(over, milliseconds))])
+    await atMost(5000, document.fonts.ready)
     for (const animation of document.getAnimations()) {
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
     }
-    for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+    for (let frame = 0; frame < 3; frame++) await atMost(500, new Promise((shown) => requestAnimationFrame(shown)))
   })
 
 /** Turns the open page into another look: its width, and the theme as its own button does it. */
