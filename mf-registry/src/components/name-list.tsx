@@ -1,6 +1,6 @@
 import type { Page } from '@vinculo/contracts/lists'
 import { useNavigate } from '@vinculo/platform/router'
-import { ButtonLink, Card, EmptyState, PageHeader, pageTitleId } from '@vinculo/ui/core'
+import { ButtonLink, Card, EmptyState, focusPageTitle, PageHeader } from '@vinculo/ui/core'
 import { BulkBar, type Column, DataTable, Pagination, SearchField, useSelection } from '@vinculo/ui/list'
 import { text } from '../locales/text'
 import { type ListAddress, type NameOrder, searchOf } from '../rules'
@@ -88,7 +88,7 @@ function NothingListed({ narrowed, all, firstOne }: { narrowed: boolean; all: st
       >
         {narrowed && (
           // It goes with what it leaves: the focus goes on from the heading.
-          <ButtonLink variant="outline" to={all} onClick={() => document.getElementById(pageTitleId)?.focus()}>
+          <ButtonLink variant="outline" to={all} onClick={() => focusPageTitle()}>
             {t.list.all}
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
 import type { ReferredError } from '@vinculo/contracts/errors'
 import { type Http, showAlert, useModule, useSave } from '@vinculo/platform'
-import { pageTitleId } from '@vinculo/ui/core'
+import { focusPageTitle } from '@vinculo/ui/core'
 import { DeleteDialog } from '@vinculo/ui/dialog'
 import { type ReactNode, useState } from 'react'
 import type { Removal } from '../api'
@@ -52,7 +52,7 @@ export function useDeletion(options: DeletionOptions): Deletion {
       showAlert({ type: 'success', title: t.done, message: t.deleted(ids.length, sing, plural) })
       if (onDeleted) onDeleted()
       // The button that had the focus went with its row.
-      else requestAnimationFrame(() => document.getElementById(pageTitleId)?.focus())
+      else requestAnimationFrame(() => focusPageTitle())
     },
     onRefused: ({ status, referido }) => {
       if (referido) return setReferred(referido)
