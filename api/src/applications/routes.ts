@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import {
   Application,
   ApplicationChange,
@@ -13,7 +12,7 @@ import { once } from '../http/idempotency'
 import { inSession } from '../http/requests'
 import { RowParams } from '../http/rows'
 import type { Api } from '../http/zod'
-import { inParts } from '../lists/pages'
+import { sendParts } from '../lists/service'
 import {
   applicationList,
   applicationsOfPart,
@@ -40,10 +39,7 @@ export function applicationRoutes(app: Api, { db }: Deps) {
     async (request, reply) => {
       const list = await inSession(db, request, (caller) => applicationList(caller, request.query))
       if (!('ids' in list)) return list
-      const parts = inParts(list.ids, (ids) => inSession(db, request, (caller) => applicationsOfPart(caller, ids)))
-      // The stream is the array of the contract, written out.
-      const stream = Readable.from(parts, { objectMode: false }) as unknown as Application[]
-      return reply.type('application/json; charset=utf-8').send(stream)
+      return sendParts(reply, list.ids, (ids) => inSession(db, request, (caller) => applicationsOfPart(caller, ids)))
     },
   )
 

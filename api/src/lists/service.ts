@@ -56,17 +56,16 @@ async function firstFound<Row>(tx: Tx, list: RegistryList, selection: RegistrySe
   return rowsByIds<Row>(tx, list, [...new Set([...named, ...found])].slice(0, limit))
 }
 
+/** Sends a long list in parts as JSON: the array of the contract, written out. */
+export function sendParts<Row>(reply: FastifyReply, ids: string[], read: (part: string[]) => Promise<Row[]>): Row[] {
+  reply.type('application/json; charset=utf-8')
+  return Readable.from(inParts(ids, read), { objectMode: false }) as unknown as Row[]
+}
+
 /** Sends a list as `registryList` gives it: a long one in parts, each read in a transaction of its own. */
-export function sendList<Row>(
+export const sendList = <Row>(
   reply: FastifyReply,
   list: RegistryList,
   found: Page<Row> | Row[] | { ids: string[] },
   as: <T>(work: (caller: Caller) => Promise<T>) => Promise<T>,
-) {
-  if (!('ids' in found)) return found
-  const parts = inParts(found.ids, (ids) => as(({ tx }) => rowsByIds<Row>(tx, list, ids)))
-  // The stream is the array of the contract, written out.
-  const stream = Readable.from(parts, { objectMode: false }) as unknown as Row[]
-  reply.type('application/json; charset=utf-8')
-  return stream
-}
+) => ('ids' in found ? sendParts(reply, found.ids, (ids) => as(({ tx }) => rowsByIds<Row>(tx, list, ids))) : found)

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { Selection } from '@vinculo/contracts/lists'
 import {
   NewPatient,
@@ -16,7 +15,7 @@ import { once } from '../http/idempotency'
 import { inSession, localeOf } from '../http/requests'
 import { RowParams } from '../http/rows'
 import type { Api } from '../http/zod'
-import { inParts } from '../lists/pages'
+import { sendParts } from '../lists/service'
 import { exportedHtml, exportName, exportPolicy } from './export'
 import { patientsByIds } from './repository'
 import {
@@ -49,10 +48,7 @@ export function patientRoutes(app: Api, { db }: Deps) {
           query.pagina === undefined ? patientRows(caller, query) : patientPage(caller, query, query.pagina),
       )
       if (!('ids' in list)) return list
-      const parts = inParts(list.ids, (ids) => inSession(db, request, ({ tx }) => patientsByIds(tx, ids)))
-      // The stream is the array of the contract, written out.
-      const stream = Readable.from(parts, { objectMode: false }) as unknown as PatientRow[]
-      return reply.type('application/json; charset=utf-8').send(stream)
+      return sendParts(reply, list.ids, (ids) => inSession(db, request, ({ tx }) => patientsByIds(tx, ids)))
     },
   )
 
