@@ -1,7 +1,7 @@
 import { paths } from '@vinculo/contracts/paths'
 import { patientWarnings } from '@vinculo/contracts/patient-warnings'
 import type { Patient } from '@vinculo/contracts/patients'
-import { Box, TextLink } from '@vinculo/ui/core'
+import { Notices, TextLink } from '@vinculo/ui/core'
 import { recordText } from '../locales/record/text'
 import { text } from '../locales/text'
 import { guardianWarnings } from './guardian-rules'
@@ -16,21 +16,7 @@ export function RecordWarnings({ patient }: { patient: Patient }) {
   const ofGuardians = guardianWarnings(patient, useToday())
   if (warnings.length + ofGuardians.length + others.length === 0) return null
   return (
-    <Box
-      as="ul"
-      aria-label={t.page.warnings}
-      bg="warning.bg"
-      color="warning.fg"
-      borderRadius="lg"
-      px="4"
-      py="2.5"
-      mb="4"
-      css={{
-        '& li + li': { mt: '1' },
-        '& a': { color: 'inherit', textDecoration: 'underline' },
-        '& bdi': { overflowWrap: 'anywhere' },
-      }}
-    >
+    <Notices label={t.page.warnings}>
       {warnings.map((warning) => (
         <li key={warning}>{words.warnings[warning]}</li>
       ))}
@@ -45,6 +31,6 @@ export function RecordWarnings({ patient }: { patient: Patient }) {
           </TextLink>
         </li>
       ))}
-    </Box>
+    </Notices>
   )
 }

@@ -12,7 +12,7 @@ export const facades = {
   '@vinculo/platform': '1.7.0',
   '@vinculo/platform/router': '1.0.0',
   '@vinculo/ui/chart': '1.0.0',
-  '@vinculo/ui/core': '1.4.0',
+  '@vinculo/ui/core': '1.5.0',
   '@vinculo/ui/dialog': '1.0.0',
   '@vinculo/ui/forms': '1.4.0',
   '@vinculo/ui/list': '1.1.0',
