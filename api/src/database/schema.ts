@@ -1,6 +1,12 @@
 import type { Role } from '@vinculo/contracts/account'
 import type { Address } from '@vinculo/contracts/address'
 import type { Application } from '@vinculo/contracts/applications'
+import type {
+  AppointmentKind,
+  AppointmentMode,
+  AppointmentState,
+  MissPolicy,
+} from '@vinculo/contracts/appointment-choices'
 import type { FileKind, FileOwnerKind, MediaType } from '@vinculo/contracts/files'
 import type { Locale } from '@vinculo/contracts/locale'
 import type { Patient } from '@vinculo/contracts/patients'
@@ -222,6 +228,40 @@ export const patients = pgTable('patients', {
   medicacoes: text(),
   adaptacoes: text().array().notNull().default([]),
   adaptacoes_descricao: text(),
+})
+
+export const appointments = pgTable('appointments', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  paciente_id: uuid(),
+  grupo: text(),
+  profissional_id: uuid().notNull(),
+  tipo: text().$type<AppointmentKind>().notNull(),
+  inicio: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+  fim: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+  fuso: text().notNull(),
+  modalidade: text().$type<AppointmentMode>().notNull(),
+  link: text(),
+  local: text(),
+  sala: text(),
+  status: text().$type<AppointmentState>().notNull().default('agendado'),
+  encaixe: boolean().notNull().default(false),
+  numero_sessao: integer(),
+  serie_id: uuid(),
+  remarcado_para: uuid(),
+  valor_centavos: integer(),
+  cobravel: boolean().notNull().default(true),
+  politica_falta: text().$type<MissPolicy>().notNull().default('nao_cobrar'),
+  percentual_falta: integer(),
+  confirmado_em: timestamp({ withTimezone: true, mode: 'string' }),
+  confirmado_por: text(),
+  confirmado_canal: text().$type<'agenda' | 'email'>(),
+  lembrar: boolean().notNull().default(true),
+  lembrado_em: timestamp({ withTimezone: true, mode: 'string' }),
+  motivo_cancelamento: text(),
+  anotacao: text(),
+  excluido_em: timestamp({ withTimezone: true, mode: 'string' }),
+  ...stamps,
 })
 
 export const files = pgTable('files', {

@@ -15,3 +15,6 @@ export const isUniqueViolation = isViolation('23505')
 
 /** Whether the database refused a row because of what it refers to, or what refers to it. */
 export const isForeignKeyViolation = isViolation('23503')
+
+/** Whether the database refused a row because its time is taken: the one of this constraint. */
+export const isExclusionViolation = isViolation('23P01')

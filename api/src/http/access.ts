@@ -8,6 +8,8 @@ export const permissions = [
   'patients.write',
   'registry.read',
   'registry.write',
+  'appointments.read',
+  'appointments.write',
   'clinical.read',
   'clinical.write',
   'platform',
@@ -21,6 +23,9 @@ const administrative = [
   // Schools, guardians and the catalogue of tests; what came of a test is clinical.
   'registry.read',
   'registry.write',
+  // Times and states; what was written of a session is clinical.
+  'appointments.read',
+  'appointments.write',
 ] as const satisfies Permission[]
 const clinical = [...administrative, 'clinical.read', 'clinical.write'] as const satisfies Permission[]
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database'
 
-/** What a link is for: a new password, an address to confirm, an invitation. */
-export type LinkKind = 'senha' | 'email' | 'convite'
+/** What a link is for: a new password, an address to confirm, an invitation, an answer to a reminder. */
+export type LinkKind = 'senha' | 'email' | 'convite' | 'atendimento'
 
 export interface Link {
   id: string

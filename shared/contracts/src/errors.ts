@@ -14,6 +14,9 @@ export const errorCodes = [
   'stale_version',
   'conflict',
   'still_referred',
+  'overlap',
+  'record_signed',
+  'recorded',
   'request_timeout',
   'payload_too_large',
   'unsupported_media_type',
@@ -49,4 +52,12 @@ export interface StaleError<Row> {
   code: 'stale_version'
   message: string
   atual: Row
+}
+
+/** 409 of an appointment: what is in the way, at most 100 of them; see `Conflict`. */
+export interface OverlapError<Conflict> {
+  code: 'overlap'
+  message: string
+  conflitos: Conflict[]
+  total_conflitos: number
 }

@@ -8,14 +8,16 @@ export const liveTopics = [
   'responsaveis',
   'testes',
   'aplicacoes',
+  'atendimentos',
+  'registros',
   'arquivos',
   'conta',
   'tudo',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
-/** Told only to who cares for patients: that a test was applied is clinical already. */
-export const clinicalTopics: ReadonlySet<LiveTopic> = new Set(['aplicacoes'])
+/** Told only to who cares for patients: that a test was applied, or a session written up, is clinical already. */
+export const clinicalTopics: ReadonlySet<LiveTopic> = new Set(['aplicacoes', 'registros'])
 
 /**
  * GET /api/avisos, a stream of `text/event-stream` read with fetch: each message is a hint to fetch again, no data.

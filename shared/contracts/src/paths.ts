@@ -60,4 +60,18 @@ export const paths = {
     view: (id: string) => `/aplicacao/${id}/ver`,
     edit: (id: string) => `/aplicacao/${id}/editar`,
   },
+  appointments: {
+    list: () => '/atendimentos',
+    /** The practitioner's hours, blocked time, reminders. */
+    settings: () => '/atendimentos/configurar',
+    register: () => '/atendimento/cadastrar',
+    /** What is known already: whom it is with. */
+    registerFor: (patient: string) => `/atendimento/cadastrar?paciente=${patient}`,
+    ofPatient: (id: string) => `/atendimento/paciente/${id}`,
+    view: (id: string) => `/atendimento/${id}/ver`,
+    edit: (id: string) => `/atendimento/${id}/editar`,
+    record: (id: string) => `/atendimento/${id}/registro`,
+  },
+  /** What a reminder's mail leads to; answered by the API itself, for who has no account. */
+  reminder: (token: string) => `/lembrete/${token}`,
 } as const
