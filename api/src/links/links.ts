@@ -6,7 +6,12 @@ import { findLink, insertLink, type Link, type LinkKind, takeLink } from './repo
 
 const hour = 3_600
 /** How long each opens, in seconds. */
-const lasting: Record<LinkKind, number> = { senha: hour, email: 48 * hour, convite: 7 * 24 * hour, atendimento: 8 * 24 * hour }
+const lasting: Record<LinkKind, number> = {
+  senha: hour,
+  email: 48 * hour,
+  convite: 7 * 24 * hour,
+  atendimento: 8 * 24 * hour,
+}
 
 export interface NewLink {
   tenant_id: string

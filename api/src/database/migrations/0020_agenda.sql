@@ -223,6 +223,21 @@ $$;
 create trigger planned_time_free after update of excluido_em on patients
   for each row when (old.excluido_em is null and new.excluido_em is not null) execute function free_planned_time();
 
+-- What was put off to another time, or comes about after all, is to be reminded of again.
+create function remind_again() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  new.lembrado_em := null;
+  return new;
+end
+$$;
+create trigger reminded_of_this_time before update of inicio, status on appointments
+  for each row when (
+    old.lembrado_em is not null and (old.inicio is distinct from new.inicio
+      or (new.status in ('agendado', 'confirmado') and old.status not in ('agendado', 'confirmado')))
+  ) execute function remind_again();
+
 -- The answer to a reminder comes from who has no account.
 alter table account_links drop constraint account_links_tipo_check,
   add constraint account_links_tipo_check check (tipo in ('senha', 'email', 'convite', 'atendimento')),
@@ -248,7 +263,7 @@ grant select, insert, update on agenda_settings, agenda_blocks, appointment_seri
   to vinculo_app;
 grant select, insert on session_addenda to vinculo_app;
 revoke all on function keep_what_was_signed(), refuse_addendum_to_draft(), refuse_hiding_recorded(),
-  free_planned_time() from public;
+  free_planned_time(), remind_again() from public;
 
 -- The agenda is there for everybody.
 update modules set offered_to_all = true where id = 'agenda';
