@@ -9,7 +9,7 @@ export const facades = {
   react: '19.3.1',
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
-  '@vinculo/platform': '1.7.0',
+  '@vinculo/platform': '1.8.0',
   '@vinculo/platform/router': '1.0.0',
   '@vinculo/ui/chart': '1.0.0',
   '@vinculo/ui/core': '1.5.0',

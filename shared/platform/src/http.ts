@@ -1,4 +1,5 @@
-import type { ErrorCode, ReferredError } from '@vinculo/contracts/errors'
+import type { Conflict } from '@vinculo/contracts/appointments'
+import type { ErrorCode, OverlapError, ReferredError } from '@vinculo/contracts/errors'
 import { contractVersions, requestHeaders } from '@vinculo/contracts/versions'
 import axios, { type AxiosResponse } from 'axios'
 import { getLocale } from './i18n'
@@ -6,7 +7,7 @@ import { currentToken } from './token'
 
 /**
  * A call that did not succeed. `status` 0 means that no answer came (no network, or the server is gone); `errors` are
- * a 422's sentences by field; `atual` is a 409's row as it is now, `referido` what still refers to what would be deleted.
+ * a 422's sentences by field; `atual` is a 409's row as it is now, `referido` what still refers to what would be deleted, `overlap` what is in the way of a time.
  */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -17,6 +18,7 @@ export class Refusal extends Error {
     readonly errors: Record<string, string[]> = {},
     readonly atual?: unknown,
     readonly referido?: ReferredError['referido'],
+    readonly overlap?: Pick<OverlapError<Conflict>, 'conflitos' | 'total_conflitos'>,
   ) {
     super(message)
   }
@@ -132,7 +134,9 @@ function refusalOf(error: unknown): Refusal {
   if (!axios.isAxiosError(error) || !error.response) {
     return new Refusal(0, 'offline', error instanceof Error ? error.message : String(error))
   }
-  const { status, data } = error.response as AxiosResponse<Partial<Refusal> | undefined>
+  const { status, data } = error.response as AxiosResponse<Partial<Refusal & OverlapError<Conflict>> | undefined>
   const code = data?.code ?? (status >= 500 ? 'internal_error' : 'bad_request')
-  return new Refusal(status, code, data?.message ?? '', data?.errors ?? {}, data?.atual, data?.referido)
+  const { conflitos, total_conflitos = conflitos?.length ?? 0 } = data ?? {}
+  const overlap = conflitos && { conflitos, total_conflitos }
+  return new Refusal(status, code, data?.message ?? '', data?.errors ?? {}, data?.atual, data?.referido, overlap)
 }
