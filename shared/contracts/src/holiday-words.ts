@@ -1,0 +1,53 @@
+import type { Holiday } from './holidays'
+import type { InEveryLocale } from './locale'
+
+export const holidayWords: InEveryLocale<Record<Holiday, string>> = {
+  'pt-br': {
+    confraternizacao: 'Confraternização Universal',
+    sexta_santa: 'Sexta-feira Santa',
+    tiradentes: 'Tiradentes',
+    trabalho: 'Dia do Trabalho',
+    independencia: 'Independência',
+    aparecida: 'Nossa Senhora Aparecida',
+    finados: 'Finados',
+    republica: 'Proclamação da República',
+    consciencia_negra: 'Consciência Negra',
+    natal: 'Natal',
+  },
+  en: {
+    confraternizacao: 'New Year’s Day',
+    sexta_santa: 'Good Friday',
+    tiradentes: 'Tiradentes Day',
+    trabalho: 'Labour Day',
+    independencia: 'Independence Day',
+    aparecida: 'Our Lady of Aparecida',
+    finados: 'All Souls’ Day',
+    republica: 'Republic Day',
+    consciencia_negra: 'Black Awareness Day',
+    natal: 'Christmas',
+  },
+  es: {
+    confraternizacao: 'Año Nuevo',
+    sexta_santa: 'Viernes Santo',
+    tiradentes: 'Tiradentes',
+    trabalho: 'Día del Trabajo',
+    independencia: 'Independencia',
+    aparecida: 'Nuestra Señora Aparecida',
+    finados: 'Día de los Difuntos',
+    republica: 'Proclamación de la República',
+    consciencia_negra: 'Conciencia Negra',
+    natal: 'Navidad',
+  },
+  'zh-CN': {
+    confraternizacao: '元旦',
+    sexta_santa: '耶稣受难日',
+    tiradentes: '蒂拉登特斯日',
+    trabalho: '劳动节',
+    independencia: '独立日',
+    aparecida: '圣母显灵日',
+    finados: '万灵节',
+    republica: '共和国日',
+    consciencia_negra: '黑人意识日',
+    natal: '圣诞节',
+  },
+}
