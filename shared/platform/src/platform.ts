@@ -2,7 +2,7 @@
  * The platform facade: what every module gets from the shell, once for all of them. A module imports this, the router
  * facade and the ui facades; it never imports axios, zustand or TanStack Query, so there is one of each in a page.
  */
-export { type Alert, type AlertType, dismissAlert, type NewAlert, showAlert } from './alerts'
+export { type Alert, type AlertAction, type AlertType, dismissAlert, type NewAlert, showAlert } from './alerts'
 export { type Http, Refusal } from './http'
 export { defineText, getLocale, type Text, useLocale } from './i18n'
 export {
@@ -14,10 +14,11 @@ export {
   type SlotDefinition,
 } from './module'
 export { usePlansPath } from './plans-path'
-export { defineQuery, type Query, usePrefetched, useSave } from './query'
+export { defineQuery, type Kept, type Query, useKept, usePrefetched, useSave } from './query'
 export { type QuickCreateOptions, type QuickRow, useQuickCreate } from './quick-create'
 export { type SessionState, useSession } from './session'
 export { Slot, type SlotTab, useSlotParams, useSlotTabs } from './slot'
 export { createModuleStore } from './stores'
+export { useStyleSheet } from './style-sheet'
 export { useTerms } from './terms'
 export { type ModuleContext, ModuleProvider, useModule } from './use-module'

@@ -1,4 +1,11 @@
-import { QueryClient, QueryClientProvider, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  useMutation,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 import { createElement, type ReactNode, useRef } from 'react'
 import { type Http, Refusal } from './http'
 import { currentToken } from './token'
@@ -86,6 +93,36 @@ export const invalidateFor =
 /** The one idiom for reading: what the loader fetched, kept fresh. Never undefined. */
 export function usePrefetched<T>(query: Query<T>): T {
   return useSuspenseQuery(options(useModule(), query)).data
+}
+
+export interface Kept<T> {
+  /** The last answer there was, whatever it was about; undefined before the first. */
+  data: T | undefined
+  /** Whether that answer is the one to this query. */
+  current: boolean
+  /** Whether this query was asked and could not be answered. */
+  failed: boolean
+  retry: () => unknown
+}
+
+/**
+ * For what may fail without a word (S7.13): what was shown stays until another answer comes, and an answer to an older
+ * question never takes the place of a newer one's. Nothing is waited for, and nothing goes to the boundary.
+ */
+export function useKept<T>(query: Query<T>): Kept<T> {
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
+    ...options(useModule(), query),
+    placeholderData: keepPreviousData,
+  })
+  // A question that failed has no answer of its own, and lets go of the one before.
+  const last = useRef<T>(undefined)
+  if (data !== undefined) last.current = data
+  return {
+    data: data ?? last.current,
+    current: data !== undefined && !isPlaceholderData,
+    failed: isError,
+    retry: refetch,
+  }
 }
 
 /** The same calls, each creation under this key. */

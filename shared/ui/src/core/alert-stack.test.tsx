@@ -44,6 +44,19 @@ describe('alerts', () => {
     expect(onClose).toHaveBeenCalledWith(1)
   })
 
+  test('what can be done about it is done once, and the alert goes; it stays while it is hovered or focused', () => {
+    const onClose = vi.fn()
+    const onPress = vi.fn()
+    const undo = { label: 'Desfazer', onPress }
+    draw(<AlertStack alerts={[alert({ action: undo })]} onClose={onClose} />)
+    fireEvent.focus(screen.getByRole('button', { name: 'Desfazer' }))
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(onPress).toHaveBeenCalledTimes(1)
+  })
+
   test('[S9.09] a danger stays while it is hovered or focused', () => {
     const onClose = vi.fn()
     draw(<AlertStack alerts={[alert({ type: 'danger', duration: 5000 })]} onClose={onClose} />)

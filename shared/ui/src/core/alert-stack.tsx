@@ -11,6 +11,8 @@ export interface AlertItem {
   title: string
   message: string
   duration: number
+  /** What can be done about it, once. */
+  action?: { label: string; onPress: () => void } | undefined
 }
 
 const icons = { danger: CircleAlert, info: Info, success: CircleCheck, warning: TriangleAlert }
@@ -62,15 +64,16 @@ const Card = chakra('div', {
     '& bdi': { overflowWrap: 'anywhere' },
     '& .title': { fontWeight: 'semibold', lineHeight: 'tight', pt: '1px', overflowWrap: 'anywhere' },
     '& .message': { gridColumn: '2 / -1', color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' },
-    '& button': {
-      display: 'grid',
-      placeItems: 'center',
-      w: '24px',
-      h: '24px',
-      mt: '-3px',
-      borderRadius: 'sm',
-      color: 'fg.muted',
-      _hover: { bg: 'sunken' },
+    '& button': { borderRadius: 'sm', color: 'fg.muted', _hover: { bg: 'sunken' } },
+    '& .close': { display: 'grid', placeItems: 'center', w: '24px', h: '24px', mt: '-3px' },
+    '& .action': {
+      gridColumn: '2 / -1',
+      justifySelf: 'start',
+      ms: '-2',
+      px: '2',
+      minH: '32px',
+      color: 'link',
+      fontWeight: 'semibold',
     },
   },
   variants: {
@@ -96,8 +99,8 @@ export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose: (id: 
   // Two reasons to stay: the pointer may leave while the focus is still there.
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const { id, type, title, message, duration } = alert
-  const waits = type === 'danger' && (hovered || focused)
+  const { id, type, title, message, duration, action } = alert
+  const waits = (type === 'danger' || action !== undefined) && (hovered || focused)
   useEffect(() => {
     if (waits) return
     const timer = setTimeout(() => onClose(id), duration)
@@ -116,13 +119,25 @@ export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose: (id: 
       <div className="title">
         <bdi>{title}</bdi>
       </div>
-      <button type="button" aria-label={words.close} onClick={() => onClose(id)}>
+      <button type="button" className="close" aria-label={words.close} onClick={() => onClose(id)}>
         <Icon as={X} size={16} />
       </button>
       {message && (
         <div className="message">
           <bdi>{message}</bdi>
         </div>
+      )}
+      {action && (
+        <button
+          type="button"
+          className="action"
+          onClick={() => {
+            onClose(id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
       )}
     </Card>
   )

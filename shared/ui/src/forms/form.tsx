@@ -47,6 +47,19 @@ const Root = chakra('form', {
     '& > .footer .draft [role=status]': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
     '& > .footer .draft button': { ms: '-2', px: '2' },
   },
+  variants: {
+    search: {
+      true: {
+        maxW: 'none',
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        columnGap: '3',
+        rowGap: '3',
+        '& > .footer': { position: 'static', p: '0', bg: 'transparent', borderTopWidth: '0' },
+      },
+    },
+  },
 })
 
 export interface FormProps<Values extends FieldValues> {
@@ -66,6 +79,8 @@ export interface FormProps<Values extends FieldValues> {
    * False for what must not lie on a device, a password for instance.
    */
   draft?: string | false
+  /** What narrows a list down: one row, and nothing of it is lost by going away. */
+  search?: boolean
   /** What its button says, where that is not «Salvar». */
   action?: string
   children: ReactNode
@@ -73,14 +88,14 @@ export interface FormProps<Values extends FieldValues> {
 
 /** The one form shell: owns pending, refusals, field errors, the «Ops» alerts and the way to the first wrong field. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { contract, values, saving, creates = false, fallback, onStale, children } = props
+  const { contract, values, saving, creates = false, fallback, onStale, search = false, children } = props
   const words = useFormWords()
   const { alert, locale } = useHost()
   const element = useRef<HTMLFormElement>(null)
   const draft = useRef<DraftHandle>(null)
   const isRegistered = useRef(false)
   const left = useRef<Element>(null)
-  const [place] = useState(() => props.draft ?? window.location.pathname)
+  const [place] = useState(() => !search && (props.draft ?? window.location.pathname))
   const resolver = useMemo(() => contractResolver<Values>(contract, locale), [contract, locale])
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
@@ -151,9 +166,16 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
 
   return (
     <FormProvider {...form}>
-      <Root ref={element} noValidate onSubmit={submit} aria-busy={saving.pending || undefined}>
+      <Root
+        ref={element}
+        role={search ? 'search' : undefined}
+        search={search}
+        noValidate
+        onSubmit={submit}
+        aria-busy={saving.pending || undefined}
+      >
         <FormSummary />
-        <UnsavedGuard saved={saving.pending} draft={draft} />
+        {!search && <UnsavedGuard saved={saving.pending} draft={draft} />}
         <FreshValues values={values} />
         {/* What is typed after it was sent would be neither in what is stored nor in a draft. */}
         <div className="sent" inert={saving.pending}>
