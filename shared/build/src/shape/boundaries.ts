@@ -42,6 +42,16 @@ const forModules = (tree: Tree): Allowed => {
   return { packages: (name) => name.startsWith('@vinculo/contracts/') || offered.has(name), libraries: /^react$/ }
 }
 
+/** What one module alone brings along, and no other screen downloads: only while the record that weighed it is there. */
+const ownLibraries: Record<string, { libraries: RegExp; record: string }> = {
+  'mf-agenda': { libraries: /^@fullcalendar\/react(\/.+)?$/, record: 'docs/decisions/0022-the-calendar.md' },
+}
+
+const withOwnLibraries = (tree: Tree, part: string, allowed: Allowed): Allowed[] => {
+  const own = ownLibraries[part]
+  return own && tree.read(own.record) !== undefined ? [allowed, { ...allowed, libraries: own.libraries }] : [allowed]
+}
+
 /** What a test imports beside what the code it tests does. A module's screens are drawn in the real shell. */
 const inTests: Allowed = {
   packages: matching(/^@vinculo\/(contracts\/.+|platform(\/.+)?|ui\/.+|shell\/testing|api\/testing(\/.+)?)$/),
@@ -66,18 +76,19 @@ export function* boundaries(tree: Tree): Generator<Breach> {
   for (const source of tree.sources) {
     if (source.part === 'tests') continue
     const allowed = source.part.startsWith('mf-') ? modules : parts[source.part]
+    const granted = allowed ? withOwnLibraries(tree, source.part, allowed) : []
     for (const imported of allowed ? importsOf(source) : []) {
-      const what = allowed && refusal(source, imported, allowed)
+      const what = refusal(source, imported, granted)
       if (what) yield breachAt(source, imported.node, what)
     }
   }
 }
 
-function refusal(source: Source, { name }: Import, allowed: Allowed): string | undefined {
+function refusal(source: Source, { name }: Import, granted: Allowed[]): string | undefined {
   if (name === undefined)
     return source.file === mayCompute ? undefined : 'imports a name that is computed: write out what it imports'
   if (name.startsWith('.')) return refuseRelative(source, name)
-  const grants = [allowed, ...(source.isTest ? [inTests] : []), ...(isBesideSource(source) ? [besideSource] : [])]
+  const grants = [...granted, ...(source.isTest ? [inTests] : []), ...(isBesideSource(source) ? [besideSource] : [])]
   if (!source.isTest && name.startsWith('@vinculo/') && isForTestsOnly(name))
     return `imports ${name}, which is for tests only: move what both need out of it`
   const isGranted = grants.some(({ packages, libraries }) =>

@@ -25,6 +25,20 @@ export const ten = [nine, import.meta.resolve('@vinculo/ten')]
     )
   })
 
+  test('a library of one module’s own is for that module, while the record that weighed it is there', () => {
+    const may = (files: Record<string, string>) =>
+      breachesWith({
+        'mf-rooms/src/rules.ts': `import '@fullcalendar/react'\n`,
+        'mf-agenda/src/rules.ts': `import '@fullcalendar/react/timegrid'\nimport 'react-big-calendar'\n`,
+        ...files,
+      })
+        .map((breach) => /^(\S+) may not import (\S+):/.exec(breach)?.slice(1).join(' '))
+        .filter((breach) => breach !== undefined)
+    const always = ['mf-agenda/src/rules.ts:2: react-big-calendar', 'mf-rooms/src/rules.ts:1: @fullcalendar/react']
+    expect(may({ 'docs/decisions/0022-the-calendar.md': '# 22. The calendar\n' }).sort()).toEqual(always)
+    expect(may({}).sort()).toEqual(['mf-agenda/src/rules.ts:1: @fullcalendar/react/timegrid', ...always])
+  })
+
   cases([
     [
       'a module does not reach another by its folder',
