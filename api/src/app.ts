@@ -4,6 +4,7 @@ import { accountExportRoutes } from './account-export/routes'
 import { resetHandler, resetJob } from './accounts/links'
 import { accountRoutes } from './accounts/routes'
 import { adminRoutes } from './admin/routes'
+import { agendaRoutes } from './agenda/routes'
 import { applicationRoutes } from './applications/routes'
 import type { Database } from './database/database'
 import { developmentRoutes } from './development/routes'
@@ -73,6 +74,7 @@ const domains = [
   guardianRoutes,
   instrumentRoutes,
   applicationRoutes,
+  agendaRoutes,
   fileRoutes,
   moduleRoutes,
   liveRoutes,

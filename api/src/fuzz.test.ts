@@ -40,6 +40,16 @@ function pictureForm() {
 
 const chosen = { password: 'chuva mansa no telhado', password_confirmation: 'chuva mansa no telhado' }
 
+const keptAgenda = {
+  horarios: [{ dia: 1, de: '08:00', ate: '12:00' }],
+  duracao_padrao: 50,
+  politica_falta: 'nao_cobrar',
+  percentual_falta: null,
+  antecedencia_horas: 24,
+  lembrete_horas: null,
+  fecha_feriados: true,
+}
+
 /** A right body for each call that takes one; a call without an entry fails the test. `ids` are rows of the other tenant. */
 const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/login': () => ({ email: 'ninguem@teste.example', password: 'x' }),
@@ -75,6 +85,8 @@ const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/aplicacoes-json': () => ({ paciente: { id: nobodysId }, teste: { id: nobodysId }, data: '2026-03-02' }),
   'put /api/aplicacoes-json/{id}': () => ({ versao: 1, sessao: 2 }),
   'delete /api/aplicacoes-json': (ids) => ({ ids }),
+  'put /api/agenda/configuracao-json': () => ({ versao: 0, ...keptAgenda }),
+  'post /api/agenda/bloqueios-json': () => ({ inicio: '2026-12-21T12:00:00Z', fim: '2027-01-02T12:00:00Z' }),
   'post /api/arquivos': ([id = '']) => attachmentOf(id, 'Nada.pdf'),
   'post /api/admin/modulos-json': () => ({ base: '/modules/nada/' }),
   'put /api/admin/tenants/{id}/modulos': () => ({ modulo: 'agenda', ativo: true }),

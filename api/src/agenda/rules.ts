@@ -11,3 +11,7 @@ export const defaultAgenda: AgendaSettings = {
   fecha_feriados: true,
   versao: 0,
 }
+
+/** Hours as the week has them, their parts in one order: what was stored and what was sent compare as text. */
+export const inOrder = (hours: AgendaSettings['horarios']): AgendaSettings['horarios'] =>
+  hours.map(({ dia, de, ate }) => ({ dia, de, ate })).sort((a, b) => a.dia - b.dia || a.de.localeCompare(b.de))

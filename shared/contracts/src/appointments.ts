@@ -18,6 +18,9 @@ const Planned = Instant.check(
   z.refine((value) => value >= '2000' && new Date(value).getTime() < Date.UTC(2100, 0, 1), 'planned_year'),
 )
 
+/** A day to look from or to, of the same years. */
+const PlannedDay = IsoDate.check(z.refine((day) => day >= '2000' && day < '2100', 'planned_year'))
+
 const TimeZone = z.string().check(z.refine(isTimeZone, 'time_zone'))
 
 /** RFC 5545, of the kinds of `recurrence.ts`. */
@@ -194,8 +197,8 @@ export const AppointmentRemoval = z.strictObject({ escopo: z.optional(z.enum(ser
  */
 export const AppointmentFilter = z.extend(z.omit(ListQuery, { busca: true, ordem: true, limite: true }), {
   status: z._default(z.enum([everyState, ...appointmentStates]), everyState),
-  de: z.optional(emptyIsNull(IsoDate)),
-  ate: z.optional(emptyIsNull(IsoDate)),
+  de: z.optional(emptyIsNull(PlannedDay)),
+  ate: z.optional(emptyIsNull(PlannedDay)),
   paciente: z.optional(Id),
   profissional: z.optional(Id),
   ordem: z.optional(z.enum(['inicio', '-inicio'])),
@@ -289,4 +292,4 @@ export const Block = z.object({
 export type Block = z.infer<typeof Block>
 
 /** GET /api/agenda/bloqueios-json?de=&ate=: days in the person's zone. */
-export const BlockQuery = z.strictObject({ de: IsoDate, ate: IsoDate })
+export const BlockQuery = z.strictObject({ de: PlannedDay, ate: PlannedDay })
