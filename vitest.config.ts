@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config'
 const api = (database: 'pglite' | 'postgres') => ({
   test: {
     name: database,
+    // A file has an API and a database of its own; what they are made of is loaded once for all of them.
+    isolate: false,
     root: 'api',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
