@@ -20,7 +20,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: findChromium() ?? '', args: chromiumArgs },
-    // What the page held at each step; a film of it as well costs a third of the whole run.
+    // What the page held at each step; a film of it as well costs a third of the whole run. Files that look into the page
+    // hundreds of times do without: there the record of a step costs more than the step.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },

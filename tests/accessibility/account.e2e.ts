@@ -2,6 +2,8 @@ import { isAccessible } from '../support/accessible'
 import { test } from '../support/account-world'
 import { expect } from '../support/world'
 
+test.use({ trace: 'off' })
+
 test('axe finds nothing on any page of somebody without a session, in light and dark, at a desk and on a phone', async ({
   page,
 }) => {

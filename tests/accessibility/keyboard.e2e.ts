@@ -6,6 +6,8 @@ import { expect, test } from '../support/world'
 /** More than one page of them. */
 const many = 22
 
+test.use({ trace: 'off' })
+
 test('[S2.08] [S2.21] every screen by the keyboard alone: the focus is always seen and never lost', async ({
   page,
   world,
@@ -54,6 +56,8 @@ test('[S2.08] [S2.21] every screen by the keyboard alone: the focus is always se
     await page.keyboard.press('k')
     await expect(rows.nth(1).getByRole('link').first()).toBeFocused()
     await keys.type('Buscar', `Tecla ${stamp}`)
+    // The list has as many rows before it is searched.
+    await expect(page).toHaveURL(/busca=Tecla/)
     await expect(rows).toHaveCount(21)
     await keys.press(button('Nome'))
     await expect(page).toHaveURL(/ordem=-nome/)

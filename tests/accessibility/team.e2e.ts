@@ -8,6 +8,8 @@ import { expect } from '../support/world'
 
 const owner = 'demo@vinculo.example'
 
+test.use({ trace: 'off' })
+
 test('axe finds nothing in administration, team, invitation and on the blocked page, in light and dark, at a desk and on a phone', async ({
   page,
   signIn,

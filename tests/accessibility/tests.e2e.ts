@@ -1,6 +1,8 @@
 import { isAccessible } from '../support/accessible'
 import { expect, settled, test } from '../support/world'
 
+test.use({ trace: 'off' })
+
 test('axe finds nothing on the screens of tests and their applications, in light and dark, at a desk and on a phone', async ({
   page,
   signIn,

@@ -7,6 +7,8 @@ const school = 'E.M. Cecília Meireles'
 const mother = 'Marta Rocha'
 const [davi, lia] = ['Davi Rocha', 'Lia Rocha']
 
+test.use({ trace: 'off' })
+
 test('[S2.36] a mother brings two siblings from one school: from an empty account, by keyboard alone', async ({
   page,
 }) => {
