@@ -110,8 +110,15 @@ export type KnownPatient = Pick<
   Patient,
   'id' | 'nome' | 'nome_social' | 'preco_padrao' | 'duracao_padrao' | 'data_nascimento'
 >
-export const onePatient = (id: string) =>
-  defineQuery<KnownPatient>(['pacientes', 'um', id], (http, signal) => http.get(`${patientsUrl}/${id}`, { signal }))
+/** S7.06 whom a form begins with; null for nobody, and for one who is not there any more. */
+export const patientIfKnown = (id: string | undefined) =>
+  defineQuery<KnownPatient | null>(['pacientes', 'um', id], async (http, signal) => {
+    if (!id) return null
+    return http.get<KnownPatient>(`${patientsUrl}/${id}`, { signal }).catch((error: unknown) => {
+      if (error instanceof Refusal && error.status === 404) return null
+      throw error
+    })
+  })
 /** A look while somebody fills in a form: it fails without a word. */
 export const patientOfForm = (http: Http, id: string, signal: AbortSignal) =>
   http.get<KnownPatient>(`${patientsUrl}/${id}`, { signal, silent: true })

@@ -1,4 +1,6 @@
+import { paths } from '@vinculo/contracts/paths'
 import { defineModule } from '@vinculo/platform'
+import { appointmentText } from './locales/appointment/text'
 import { text } from './locales/text'
 
 const title = {
@@ -7,6 +9,27 @@ const title = {
   es: '{termo_atendimento.plural}',
   'zh-CN': '{termo_atendimento.plural}',
 }
+const one = {
+  'pt-br': '{termo_atendimento.sing}',
+  en: '{termo_atendimento.sing}',
+  es: '{termo_atendimento.sing}',
+  'zh-CN': '{termo_atendimento.sing}',
+}
+const register = {
+  'pt-br': 'Novo {termo_atendimento.sing}',
+  en: 'New {termo_atendimento.sing}',
+  es: 'Nuevo {termo_atendimento.sing}',
+  'zh-CN': '新建{termo_atendimento.sing}',
+}
+const edit = {
+  'pt-br': 'Editar {termo_atendimento.sing}',
+  en: 'Edit {termo_atendimento.sing}',
+  es: 'Editar {termo_atendimento.sing}',
+  'zh-CN': '编辑{termo_atendimento.sing}',
+}
+
+const agenda = { titulo: title, path: paths.appointments.list() }
+const guards = ['auth', 'config', 'venc_plano'] as const
 
 export default defineModule({
   id: 'agenda',
@@ -14,13 +37,38 @@ export default defineModule({
     {
       path: 'atendimentos',
       title,
-      guards: ['auth', 'config', 'venc_plano'],
+      guards: [...guards],
       breadcrumb: [{ titulo: title }],
       screen: () => import('./screens/overview'),
+    },
+    {
+      path: 'atendimento/cadastrar',
+      title: register,
+      guards: [...guards],
+      breadcrumb: [agenda, { titulo: register }],
+      screen: () => import('./screens/register-appointment'),
+      messages: appointmentText,
+    },
+    {
+      path: 'atendimento/:id/ver',
+      title: one,
+      guards: [...guards],
+      breadcrumb: [agenda, { titulo: one }],
+      screen: () => import('./screens/appointment-page'),
+      messages: appointmentText,
+    },
+    {
+      path: 'atendimento/:id/editar',
+      title: edit,
+      loads: one,
+      guards: [...guards],
+      breadcrumb: [agenda, { titulo: edit }],
+      screen: () => import('./screens/edit-appointment'),
+      messages: appointmentText,
     },
   ],
   menu: [{ path: '/atendimentos', label: title, flag: 'atendimentos', order: 20 }],
   slots: {},
-  events: { sends: [], hears: [] },
+  events: { sends: ['screen.titled'], hears: [] },
   messages: text,
 })
