@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/routes'
 import { adminRoutes } from './admin/routes'
 import { agendaRoutes } from './agenda/routes'
 import { applicationRoutes } from './applications/routes'
+import { appointmentRoutes } from './appointments/routes'
 import type { Database } from './database/database'
 import { developmentRoutes } from './development/routes'
 import { docsRoutes } from './docs/routes'
@@ -74,6 +75,7 @@ const domains = [
   guardianRoutes,
   instrumentRoutes,
   applicationRoutes,
+  appointmentRoutes,
   agendaRoutes,
   fileRoutes,
   moduleRoutes,

@@ -50,6 +50,8 @@ const keptAgenda = {
   fecha_feriados: true,
 }
 
+const hour = { inicio: '2026-12-01T17:00:00Z', fim: '2026-12-01T17:50:00Z' }
+
 /** A right body for each call that takes one; a call without an entry fails the test. `ids` are rows of the other tenant. */
 const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/login': () => ({ email: 'ninguem@teste.example', password: 'x' }),
@@ -87,6 +89,11 @@ const bodies: Record<string, (ids: string[]) => unknown> = {
   'delete /api/aplicacoes-json': (ids) => ({ ids }),
   'put /api/agenda/configuracao-json': () => ({ versao: 0, ...keptAgenda }),
   'post /api/agenda/bloqueios-json': () => ({ inicio: '2026-12-21T12:00:00Z', fim: '2027-01-02T12:00:00Z' }),
+  'post /api/atendimentos-json': () => ({ grupo: 'Reunião', ...hour }),
+  'put /api/atendimentos-json/{id}': () => ({ versao: 1, sala: 'Azul' }),
+  'post /api/atendimentos-json/{id}/remarcar': () => ({ versao: 1, ...hour }),
+  'post /api/atendimentos-buscar-json': () => ({ status: 'Todos' }),
+  'post /api/atendimentos-conferir-json': ([id]) => ({ id, ...hour }),
   'post /api/arquivos': ([id = '']) => attachmentOf(id, 'Nada.pdf'),
   'post /api/admin/modulos-json': () => ({ base: '/modules/nada/' }),
   'put /api/admin/tenants/{id}/modulos': () => ({ modulo: 'agenda', ativo: true }),
@@ -141,6 +148,8 @@ interface Rows {
   '/api/responsaveis-json': string
   '/api/testes-json': string
   '/api/aplicacoes-json': string
+  '/api/atendimentos-json': string
+  '/api/atendimentos-conferir-json': string
   '/api/arquivos': string
 }
 
@@ -162,12 +171,16 @@ async function otherTenant(): Promise<{ account: TestAccount; rows: Rows }> {
   const file = await account.post('/api/arquivos', attachmentOf(body.id, `${secret}.pdf`))
   const made = async (url: string, row: object) => (await account.post(url, row)).body.id as string
   const teste = await made('/api/testes-json', { nome: secret, descricao: secret })
+  const booked = { paciente: { id: body.id }, local: secret, anotacao: secret, ...hour }
+  const atendimento = await made('/api/atendimentos-json', booked)
   const applied = { paciente: { id: body.id }, teste: { id: teste }, data: '2026-03-02', interpretacao: secret }
   return {
     account,
     rows: {
       '/api/testes-json': teste,
       '/api/aplicacoes-json': await made('/api/aplicacoes-json', applied),
+      '/api/atendimentos-json': atendimento,
+      '/api/atendimentos-conferir-json': atendimento,
       '/api/pacientes-json': body.id,
       '/api/arquivos': file.body.id,
       '/api/escolas-json': await made('/api/escolas-json', { nome: secret, contatos: [{ nome: secret }] }),
@@ -184,6 +197,7 @@ const stateOf = (account: TestAccount) =>
     await tx.query('select * from guardians where tenant_id = $1', [account.tenant_id]),
     await tx.query('select * from instruments where tenant_id = $1', [account.tenant_id]),
     await tx.query('select * from test_applications where tenant_id = $1', [account.tenant_id]),
+    await tx.query('select * from appointments where tenant_id = $1', [account.tenant_id]),
   ])
 
 const aimsAtRow = (call: Call) =>
@@ -217,6 +231,9 @@ async function leaks(): Promise<string[]> {
       for (const search of [`busca=${secret}`, `pagina=1&busca=${secret}`, 'pagina=1', 'limite=1000'])
         if ((await stranger.get(`/api/${list}-json?${search}`)).text.includes(secret))
           found.push(`${role} ${list} ${search}`)
+    for (const search of [{}, { pagina: 1 }, { paciente: rows['/api/pacientes-json'] }])
+      if ((await stranger.post('/api/atendimentos-buscar-json', search)).text.includes(secret))
+        found.push(`${role} atendimentos ${JSON.stringify(search)}`)
   }
   return found
 }
@@ -227,7 +244,16 @@ test('[S7.06] no call of the document, as any role, shows or changes another ten
 
 test('[S7.06] control: with the policy dropped the same calls leak and are named', async () => {
   const run = (sql: string) => api.current.db.inSystem((tx) => tx.query(sql))
-  const tables = ['patients', 'files', 'schools', 'guardians', 'instruments', 'test_applications']
+  const tables = [
+    'patients',
+    'files',
+    'schools',
+    'guardians',
+    'instruments',
+    'test_applications',
+    'appointments',
+    'users',
+  ]
   for (const table of tables) {
     await run(`drop policy own_tenant on ${table}`)
     await run(`create policy open on ${table} to vinculo_app using (true) with check (true)`)
@@ -243,6 +269,9 @@ test('[S7.06] control: with the policy dropped the same calls leak and are named
     expect(found).toContain(`secretaria get /api/testes-json/{id}: shows the other tenant's data`)
     expect(found).toContain(`profissional delete /api/aplicacoes-json/{id}: changed the other tenant's rows`)
     expect(found).not.toContain(`secretaria get /api/aplicacoes-json/{id}: shows the other tenant's data`)
+    expect(found).toContain(`secretaria get /api/atendimentos-json/{id}: shows the other tenant's data`)
+    expect(found).toContain(`secretaria put /api/atendimentos-json/{id}: changed the other tenant's rows`)
+    expect(found).toContain(`profissional atendimentos {"pagina":1}`)
     expect(found).toContain(`profissional delete /api/escolas-json: changed the other tenant's rows`)
   } finally {
     for (const table of tables) {

@@ -287,6 +287,12 @@ const messages = {
     es: 'No puede repetirse así: cada semana, o cada mes en un día del 1 al 28, con un fin.',
     'zh-CN': '无法这样重复：请选择每周，或每月 1 至 28 日中的一天，并设定结束。',
   },
+  series_start: {
+    'pt-br': 'O primeiro dia não é um dos dias da repetição. Mude o dia do início ou os dias da repetição.',
+    en: 'The first day is not one of the days it repeats on. Change the day of the start, or the days it repeats on.',
+    es: 'El primer día no es uno de los días de la repetición. Cambie el día del inicio o los días de la repetición.',
+    'zh-CN': '开始日期不在重复的日子之内，请更改开始日期或重复的日子。',
+  },
   series_too_long: {
     'pt-br': 'A repetição passa de 500 vezes. Escolha um fim mais próximo.',
     en: 'It repeats more than 500 times. Choose an earlier end.',

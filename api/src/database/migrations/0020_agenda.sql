@@ -98,19 +98,27 @@ create table appointments (
   check (num_nonnulls(paciente_id, grupo) = 1),
   check (fim > inicio and fim <= inicio + interval '12 hours'),
   check ((politica_falta = 'parcial') = (percentual_falta is not null)),
-  -- Nobody is in two places, and no room holds two meetings, unless one fits in on purpose.
+  -- Nobody is in two places, and no room holds two meetings, unless one fits in on purpose. Looked at when a statement is
+  -- through: a series that moves by as much as it repeats is in its own way only on the way.
   constraint appointments_one_at_a_time exclude using gist (
     tenant_id with =, profissional_id with =, tstzrange(inicio, fim) with &&
-  ) where (not encaixe and excluido_em is null and status in ('agendado', 'confirmado', 'em_andamento', 'realizado')),
+  ) where (not encaixe and excluido_em is null and status in ('agendado', 'confirmado', 'em_andamento', 'realizado'))
+    deferrable initially immediate,
   constraint appointments_one_a_room exclude using gist (
     tenant_id with =, sala_chave with =, tstzrange(inicio, fim) with &&
   ) where (
     sala_chave is not null and not encaixe and excluido_em is null
     and status in ('agendado', 'confirmado', 'em_andamento', 'realizado')
-  )
+  ) deferrable initially immediate
 );
 create index appointments_by_time on appointments (tenant_id, inicio, id) where excluido_em is null;
 create index appointments_of_patient on appointments (tenant_id, paciente_id, inicio, id) where excluido_em is null;
+-- What is in the way of a time: the constraints' own indexes are of ranges, whose operators row-level security keeps back.
+create index appointments_busy on appointments (tenant_id, profissional_id, inicio)
+  where not encaixe and excluido_em is null and status in ('agendado', 'confirmado', 'em_andamento', 'realizado');
+create index appointments_busy_rooms on appointments (tenant_id, sala_chave, inicio)
+  where sala_chave is not null and not encaixe and excluido_em is null
+    and status in ('agendado', 'confirmado', 'em_andamento', 'realizado');
 create index appointments_of_series on appointments (tenant_id, serie_id, inicio) where serie_id is not null;
 -- Sessions done whose record may still be to write.
 create index appointments_done on appointments (tenant_id, profissional_id, inicio, id)
@@ -168,6 +176,10 @@ create trigger signed_does_not_change before update or delete on session_records
 create trigger addendum_does_not_change before update or delete on session_addenda
   for each row execute function keep_what_was_signed();
 
+-- No record comes to a session while it is deleted.
+create trigger session_there before insert on session_records
+  for each row execute function refuse_hidden_reference('atendimento_id', 'appointments');
+
 create function refuse_addendum_to_draft() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
@@ -212,6 +224,9 @@ create function free_planned_time() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
 begin
+  -- Held in one order, as all who hold several do.
+  perform from appointments
+    where tenant_id = new.tenant_id and paciente_id = new.id and excluido_em is null order by id for update;
   update appointments set excluido_em = new.excluido_em, versao = versao + 1
     where tenant_id = new.tenant_id and paciente_id = new.id and excluido_em is null
       and status in ('agendado', 'confirmado') and inicio > now()

@@ -32,7 +32,7 @@ const parts: Record<string, Allowed> = {
   api: {
     packages: matching(/^@vinculo\/contracts\//),
     libraries:
-      /^(node:.+|fastify|@fastify\/.+|pg|pino|nodemailer|openid-client|zod(\/mini)?|drizzle-orm(\/.+)?|sharp|@node-rs\/argon2|@electric-sql\/.+)$/,
+      /^(node:.+|fastify|@fastify\/.+|pg|pino|rrule|nodemailer|openid-client|zod(\/mini)?|drizzle-orm(\/.+)?|sharp|@node-rs\/argon2|@electric-sql\/.+)$/,
   },
 }
 

@@ -1,0 +1,134 @@
+import type { SeriesScope } from '@vinculo/contracts/appointment-choices'
+import type { Appointment, AppointmentChange } from '@vinculo/contracts/appointments'
+import type { output } from 'zod/mini'
+import { recordAudit } from '../audit/audit'
+import { AppError, fieldRefused } from '../errors'
+import type { Caller } from '../http/requests'
+import { planReminders } from '../reminders/plan'
+import { refusingTaken, settled } from './conflicts'
+import { type AppointmentRow, columnsOf, type Found, fieldOf } from './record'
+import { holdAppointments, lastSessionNumber, openOfSeries, updateAppointments, waitForTurn } from './repository'
+import { isToBeNumbered, moved, moveOf, refusalOf, stepped, takesMore } from './rules'
+import { existing, existingPatient, oneAppointment, practitionerOf, refusingDeleted, shownTo } from './service'
+
+type Columns = Partial<AppointmentRow>
+
+/** 409 with the row as it is now. */
+export const stale = (caller: Caller, atual: Found) =>
+  new AppError('stale_version', { body: { atual: shownTo(caller)(atual) } })
+
+/** This one, and with it those of its series that are still open. */
+export async function inScope({ tx }: Caller, one: Found, scope: SeriesScope | undefined): Promise<Found[]> {
+  if (!one.serie_id || !scope || scope === 'este') return [one]
+  const open = await openOfSeries(tx, one.serie_id, scope === 'todos' ? null : one.inicio)
+  return open.some(({ id }) => id === one.id) ? open : [one, ...open]
+}
+
+/**
+ * Waits for who books the same people and rooms, and holds the rows, in this order; then they are as they stay. The one
+ * that is changed is what was read, or the change is refused.
+ */
+export async function held(caller: Caller, rows: Found[], one: Found, set: Columns = {}) {
+  const { tx } = caller
+  const touched = [...rows, { ...one, ...set }]
+  await waitForTurn(
+    tx,
+    touched.flatMap(({ profissional_id, paciente_id }) => [profissional_id, ...(paciente_id ? [paciente_id] : [])]),
+    touched.flatMap(({ sala }) => sala ?? []),
+  )
+  const now = await holdAppointments(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const same = now.find(({ id }) => id === one.id)
+  if (!same) throw new AppError('not_found')
+  if (same.versao !== one.versao) throw stale(caller, same)
+  return now
+}
+
+/** What was sent and is not so already. Who is named takes the place of what it was about, and the other way round. */
+export function differing(stored: Found, sent: Columns): Columns {
+  const set = Object.fromEntries(
+    Object.entries(sent).filter(([column, value]) => value !== stored[column as keyof Columns]),
+  ) as Columns
+  if (set.fuso) throw fieldRefused('fuso', 'zone_kept')
+  if (set.paciente_id && sent.grupo === undefined && stored.grupo !== null) set.grupo = null
+  if (set.grupo && sent.paciente_id === undefined && stored.paciente_id !== null) set.paciente_id = null
+  if ((set.politica_falta ?? stored.politica_falta) !== 'parcial') set.percentual_falta = null
+  return set
+}
+
+/** Each as it is after the change: others of the series keep their own day, and move by as much. */
+export function changed(rows: Found[], one: Found, set: Columns, now: Date, by: string): Found[] {
+  const { inicio, fim, status, numero_sessao, ...same } = set
+  const isMove = inicio !== undefined || fim !== undefined
+  const to = { inicio: inicio ?? one.inicio, fim: fim ?? one.fim }
+  const move = moveOf(one.fuso, one, to)
+  return rows.map((row) => ({
+    ...row,
+    ...(isMove && (row.id === one.id ? to : moved(row, move))),
+    ...(status && status !== row.status && stepped(row.status, status, now, by)),
+    // What was counted for somebody else is counted anew.
+    ...(same.paciente_id !== undefined && row.paciente_id !== same.paciente_id && { numero_sessao: null }),
+    ...(numero_sessao !== undefined && row.id === one.id && { numero_sessao }),
+    ...same,
+  }))
+}
+
+function refuseImpossible({ session }: Caller, before: Found[], after: Found[], now: Date): void {
+  for (const [at, row] of before.entries()) {
+    const refusal = refusalOf(row, after[at] ?? row, now, session.time_zone)
+    if (refusal === 'recorded') throw new AppError('recorded')
+    if (refusal) throw fieldRefused(refusal.field, refusal.message)
+  }
+}
+
+/** A session that takes place is the patient's next, unless it has its number. */
+async function numbered({ tx }: Caller, rows: Found[]): Promise<Found[]> {
+  const last = new Map<string, number>()
+  for (const row of rows.filter(isToBeNumbered))
+    if (row.paciente_id && !last.has(row.paciente_id))
+      last.set(row.paciente_id, await lastSessionNumber(tx, row.paciente_id))
+  return rows.map((row) => {
+    const reached = last.get(row.paciente_id ?? '')
+    if (reached === undefined || !isToBeNumbered(row)) return row
+    last.set(row.paciente_id ?? '', reached + 1)
+    return { ...row, numero_sessao: reached + 1 }
+  })
+}
+
+/** Those that take more time than before, or another time, may; the others stay as they are. */
+async function withTheirTime({ tx }: Caller, before: Found[], after: Found[], onConflict: 'encaixe' | undefined) {
+  const taking = after.filter((row, at) => takesMore(before[at] ?? row, row))
+  const { rows } = await settled(tx, taking, onConflict)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { taking: rows, rows: after.map((row) => byId.get(row.id) ?? row) }
+}
+
+export async function changeAppointment(
+  caller: Caller,
+  id: string,
+  change: output<typeof AppointmentChange>,
+  now = new Date(),
+): Promise<Appointment> {
+  const { tx, session } = caller
+  const { versao, escopo, com_conflito, ...sent } = change
+  const one = await existing(caller, id)
+  if (one.versao !== versao) throw stale(caller, one)
+  const set = differing(one, columnsOf(sent))
+  const fields = Object.keys(set).filter((column) => set[column as keyof Columns] !== one[column as keyof Columns])
+  if (fields.length === 0) return shownTo(caller)(one)
+  if (set.paciente_id) await existingPatient(caller, set.paciente_id)
+  if (set.profissional_id) await practitionerOf(caller, set.profissional_id)
+  const before = await held(caller, await inScope(caller, one, escopo), one, set)
+  const after = await numbered(caller, changed(before, one, set, now, session.name))
+  refuseImpossible(caller, before, after, now)
+  const { taking, rows } = await withTheirTime(caller, before, after, com_conflito)
+  const count = await refusingDeleted(() => refusingTaken(taking, () => updateAppointments(tx, rows)))
+  if (count !== rows.length) throw stale(caller, await existing(caller, id))
+  const ids = rows.map((row) => row.id)
+  await recordAudit(caller, 'appointment.changed', ids, fields.map(fieldOf))
+  await tx.hint('atendimentos', ids)
+  await planReminders(tx, ids)
+  return oneAppointment(caller, id)
+}
