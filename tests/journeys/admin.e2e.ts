@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { User } from '@vinculo/contracts/account'
 import type { TenantPage, TenantRow } from '@vinculo/contracts/admin'
 import { switchModule } from '../support/registry'
-import { expect, settled, test, type World } from '../support/world'
+import { expect, opensStream, settled, test, type World } from '../support/world'
 
 const trial = 'ensaio@vinculo.example'
 
@@ -120,6 +120,7 @@ test('[S6.05] what is switched for an account reaches its open browser within se
   const admin = kept(await adminIn(browser, world))
   const person = kept(await signedIn(browser, world, trial))
   const tenant = await tenantOf(world, admin.token, trial)
+  const listening = opensStream(person.context)
   await person.page.goto('/paciente/cadastrar')
   await settled(person.page)
   await mark(person.page)
@@ -131,8 +132,7 @@ test('[S6.05] what is switched for an account reaches its open browser within se
     await expect(box).not.toHaveAttribute('aria-busy')
   }
   try {
-    // The stream is there when the page is idle.
-    await person.page.waitForTimeout(2000)
+    await listening
     const asked = person.page.waitForResponse((response) => response.url().endsWith('/api/user'))
     await press('Financeiro')
     const user = (await (await asked).json()) as User
@@ -165,10 +165,11 @@ test('[S2.05] [S4.04] a suspended account is at /bloqueio at once, reads why, ta
   const { id } = await tenantOf(world, admin.token, 'solo@vinculo.example')
   const name = `Davi ${Date.now()}`
   await world.api.call('POST', '/api/pacientes-json', { token: person.token, body: { nome: name } })
+  const listening = opensStream(person.context)
   await person.page.goto('/pacientes')
   await settled(person.page)
   await mark(person.page)
-  await person.page.waitForTimeout(2000)
+  await listening
 
   await admin.page.goto(`/admin/conta/${id}`)
   await admin.page.getByRole('link', { name: 'Suspender a conta' }).click()
@@ -197,8 +198,9 @@ test('[S2.05] [S4.04] a suspended account is at /bloqueio at once, reads why, ta
   await expect(page).toHaveURL('/settings/profile')
   await expect(menu(page)).toHaveCount(0)
 
+  const listeningAgain = opensStream(person.context)
   await page.goto('/bloqueio')
-  await page.waitForTimeout(2000)
+  await listeningAgain
   await admin.page.getByRole('button', { name: 'Reabrir a conta' }).click()
   await expect(page.getByRole('heading', { name: 'Sua conta está em dia' })).toBeVisible({ timeout: 5000 })
   await page.getByRole('link', { name: 'Ir para o início' }).click()

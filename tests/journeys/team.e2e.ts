@@ -1,7 +1,7 @@
 import type { Team } from '@vinculo/contracts/team'
 import { linkIn } from '../../api/src/testing/mail'
 import { test } from '../support/account-world'
-import { expect, settled } from '../support/world'
+import { expect, opensStream, settled } from '../support/world'
 
 const owner = 'demo@vinculo.example'
 const phrase = 'chuva mansa no telhado'
@@ -56,10 +56,11 @@ test('[S6.07] an owner invites a secretary by mail, who chooses a password, conf
     await settled(rita)
     await expect(rita.getByText('Clínico', { exact: true })).toHaveCount(0)
     // The team is its owner's.
+    const listening = opensStream(context)
     await rita.goto('/settings/equipe')
     await expect(rita).toHaveURL('/settings/profile')
     await expect(rita.getByRole('link', { name: 'Equipe' })).toHaveCount(0)
-    await rita.waitForTimeout(2000)
+    await listening
 
     // The live channel has told the owner's open page.
     await page.getByRole('link', { name: 'Rita Campos' }).click()

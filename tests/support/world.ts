@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { ApiProcess, repository } from './api-process'
 import { ModuleHost } from './module-host'
 import { startPostgres } from './postgres'
@@ -89,5 +89,16 @@ export async function settled(page: Page) {
   await expect(page.getByText('Carregando', { exact: true })).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }
+
+/** Resolves when a page of this browser has its stream of changes open: from then on it is told. */
+export const opensStream = (context: BrowserContext) =>
+  context.waitForEvent('response', { predicate: (answer) => answer.url().endsWith('/api/avisos') })
+
+/** The page's clock goes on at once: for what it holds to be true for a while. */
+export const laterBy = (page: Page, milliseconds: number) =>
+  page.evaluate((by) => {
+    const now = Date.now
+    Date.now = () => now() + by
+  }, milliseconds)
 
 export { expect }

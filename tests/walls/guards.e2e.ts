@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { switchModule } from '../support/registry'
-import { expect, test, type World } from '../support/world'
+import { expect, laterBy, test, type World } from '../support/world'
 
 const unavailable = 'Este módulo está indisponível'
 
@@ -138,7 +138,7 @@ test.describe('guards run before a byte of a module is fetched', () => {
     const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     try {
       await switchModule(world, 'ensaio@vinculo.example', 'agenda', false)
-      await page.waitForTimeout(5100)
+      await laterBy(page, 5100)
       await page.getByRole('link', { name: 'Vínculo' }).click()
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Atendimentos' }).click()
       await expect(page).toHaveTitle('Página não Encontrada - Erro 404')

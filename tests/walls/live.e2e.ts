@@ -1,13 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Patient } from '@vinculo/contracts/patients'
-import { expect, test, type World } from '../support/world'
+import { expect, opensStream, test, type World } from '../support/world'
 
 const stream = '**/api/avisos'
 const named = () => `Lívia Ao Vivo ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
-
-/** Resolves when a page of this browser has its stream open. */
-const opensStream = (context: BrowserContext) =>
-  context.waitForEvent('response', { predicate: (answer) => answer.url().endsWith('/api/avisos') })
 
 function registers(world: World, token: string, nome: string): Promise<Patient> {
   return world.api.call<Patient>('POST', '/api/pacientes-json', { token, body: { nome } })

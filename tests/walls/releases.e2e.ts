@@ -4,7 +4,7 @@ import type { ModuleManifest } from '@vinculo/contracts/modules'
 import { cache } from '../support/builds'
 import { ModuleHost } from '../support/module-host'
 import { release } from '../support/registry'
-import { dist, expect, test } from '../support/world'
+import { dist, expect, laterBy, test } from '../support/world'
 
 const secondRelease = join(cache, 'second-release')
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')) as ModuleManifest
@@ -24,7 +24,7 @@ test('two releases of one module run one after the other in one page, without a 
 
     const go = async (name: string) => {
       // A list is trusted for five seconds; after that the next navigation asks, without being told to.
-      await page.waitForTimeout(5100)
+      await laterBy(page, 5100)
       await page.getByRole('link', { name: 'Vínculo' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Olá')
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pacientes' }).click()
