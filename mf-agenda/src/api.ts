@@ -15,6 +15,7 @@ import type {
   Rescheduling,
 } from '@vinculo/contracts/appointments'
 import type { Patient } from '@vinculo/contracts/patients'
+import { dayIn } from '@vinculo/contracts/plan'
 import type { Addendum, PendingRecords, SessionRecord, SessionRecordChange } from '@vinculo/contracts/session-records'
 import { defineQuery, type Http, Refusal } from '@vinculo/platform'
 
@@ -36,6 +37,19 @@ export const appointmentsIn = (filter: AppointmentFilter & { de: string; ate: st
   defineQuery<Appointment[]>([...appointmentsKey, 'lista', filter], (http, signal) =>
     http.post(search, filter, { signal }),
   )
+
+/** The patient's latest up to the day of one of theirs, that one included; none where it is nobody's. */
+export const sessionsBefore = ({ paciente, inicio }: Pick<Appointment, 'paciente' | 'inicio'>, zone: string) => {
+  const ate = dayIn(zone, new Date(inicio))
+  return defineQuery<Pick<AppointmentPage, 'itens'>>(
+    [...appointmentsKey, 'antes', paciente?.id, ate],
+    async (http, signal) => {
+      if (!paciente) return { itens: [] }
+      const page = { paciente: paciente.id, ate, ordem: '-inicio', pagina: 1, por_pagina: 20 }
+      return http.post<AppointmentPage>(search, page, { signal })
+    },
+  )
+}
 
 /** How many of a patient's are in a state; in any, without one. */
 export const countOf = (paciente: string, status?: AppointmentState) =>

@@ -1,6 +1,7 @@
 import { paths } from '@vinculo/contracts/paths'
 import { defineModule } from '@vinculo/platform'
 import { appointmentText } from './locales/appointment/text'
+import { recordText } from './locales/record/text'
 import { text } from './locales/text'
 
 const title = {
@@ -26,6 +27,13 @@ const edit = {
   en: 'Edit {termo_atendimento.sing}',
   es: 'Editar {termo_atendimento.sing}',
   'zh-CN': '编辑{termo_atendimento.sing}',
+}
+
+const record = {
+  'pt-br': 'Registro da sessão',
+  en: 'Session record',
+  es: 'Registro de la sesión',
+  'zh-CN': '课程记录',
 }
 
 const agenda = { titulo: title, path: paths.appointments.list() }
@@ -65,6 +73,16 @@ export default defineModule({
       breadcrumb: [agenda, { titulo: edit }],
       screen: () => import('./screens/edit-appointment'),
       messages: appointmentText,
+    },
+    // What is written of a session is nothing for who does not care for patients.
+    {
+      path: 'atendimento/:id/registro',
+      title: record,
+      guards: [...guards],
+      breadcrumb: [agenda, { titulo: record }],
+      clinical: true,
+      screen: () => import('./screens/session-record'),
+      messages: recordText,
     },
   ],
   menu: [{ path: '/atendimentos', label: title, flag: 'atendimentos', order: 20 }],

@@ -1,0 +1,70 @@
+import { paths } from '@vinculo/contracts/paths'
+import { type LoaderArgs, useModule, usePrefetched, useSession, useTerms } from '@vinculo/platform'
+import { useParams } from '@vinculo/platform/router'
+import { Card, FactLine, PageHeader, Text, TextLink } from '@vinculo/ui/core'
+import { useEffect, useState } from 'react'
+import { oneAppointment, sessionRecord, sessionsBefore } from '../api'
+import { Addenda } from '../components/addenda'
+import { PreviousSession } from '../components/previous-session'
+import { RecordForm } from '../components/record-form'
+import { leftOver, type RecordForm as Typed } from '../components/record-values'
+import { SignedRecord } from '../components/signed-record'
+import { timeZone, useTimeZone } from '../components/use-today'
+import { spanIn } from '../components/when'
+import { recordText } from '../locales/record/text'
+
+export const loader = async ({ params: { id = '' }, prefetch }: LoaderArgs) => {
+  const [appointment] = await Promise.all([prefetch(oneAppointment(id)), prefetch(sessionRecord(id), { fresh: true })])
+  await prefetch(sessionsBefore(appointment, timeZone()))
+}
+
+/** S2.12 what is clinical of a session, written by who attended it, signed, and added to afterwards. */
+export function Component() {
+  const t = recordText.use()
+  const { id = '' } = useParams()
+  const { events } = useModule()
+  const { termo_atendimento: term } = useTerms()
+  const zone = useTimeZone()
+  const self = useSession((state) => state.user?.id)
+  const appointment = usePrefetched(oneAppointment(id))
+  const record = usePrefetched(sessionRecord(id))
+  const [typed, setTyped] = useState<Typed>()
+  const { paciente, grupo, profissional, status, numero_sessao: number } = appointment
+  const name = paciente?.nome ?? grupo ?? ''
+  useEffect(() => events.send('screen.titled', { titulo: `${t.title}: ${name}` }), [events, t, name])
+  const isOwn = profissional.id === self
+  const mayWrite = isOwn && status !== 'remarcado'
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        meta={<FactLine facts={[name, spanIn(zone, appointment), ...(number ? [t.number(number)] : [])]} />}
+      >
+        <TextLink to={paths.appointments.view(id)}>{t.back(term.sing)}</TextLink>
+      </PageHeader>
+      <PreviousSession appointment={appointment} />
+      {mayWrite && !record.assinado_em ? (
+        <RecordForm key={id} appointment={appointment} record={record} onSigned={setTyped} />
+      ) : (
+        <>
+          <div role="alert">
+            {typed && (
+              <Card mb="4">
+                <Text>{t.form.gone}</Text>
+              </Card>
+            )}
+          </div>
+          <SignedRecord record={record} />
+          {!mayWrite && (
+            <Text tone="muted" mb="4">
+              {isOwn ? t.signed.putOff : t.signed.othersOnly(profissional.nome)}
+            </Text>
+          )}
+          {record.assinado_em && (
+            <Addenda id={id} addenda={record.adendos} mayAdd={mayWrite} typed={typed ? leftOver(typed, record) : ''} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
