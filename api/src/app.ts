@@ -37,6 +37,7 @@ import { readableAddress } from './pages/rules'
 import { patientRoutes } from './patients/routes'
 import { planRoutes } from './plans/routes'
 import { schoolRoutes } from './schools/routes'
+import { sessionRecordRoutes } from './session-records/routes'
 import { sessionRoutes } from './sessions/routes'
 import type { Settings } from './settings'
 import { teamRoutes } from './team/routes'
@@ -77,6 +78,7 @@ const domains = [
   applicationRoutes,
   appointmentRoutes,
   agendaRoutes,
+  sessionRecordRoutes,
   fileRoutes,
   moduleRoutes,
   liveRoutes,

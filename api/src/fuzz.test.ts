@@ -40,6 +40,7 @@ function pictureForm() {
 
 const chosen = { password: 'chuva mansa no telhado', password_confirmation: 'chuva mansa no telhado' }
 
+const blocked = { inicio: '2026-12-21T12:00:00Z', fim: '2027-01-02T12:00:00Z' }
 const keptAgenda = {
   horarios: [{ dia: 1, de: '08:00', ate: '12:00' }],
   duracao_padrao: 50,
@@ -87,8 +88,11 @@ const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/aplicacoes-json': () => ({ paciente: { id: nobodysId }, teste: { id: nobodysId }, data: '2026-03-02' }),
   'put /api/aplicacoes-json/{id}': () => ({ versao: 1, sessao: 2 }),
   'delete /api/aplicacoes-json': (ids) => ({ ids }),
+  'put /api/atendimentos-json/{id}/registro': () => ({ versao: 1, evolucao: 'Leu' }),
+  'post /api/atendimentos-json/{id}/registro/assinatura': () => ({ versao: 1 }),
+  'post /api/atendimentos-json/{id}/registro/adendos': () => ({ texto: 'Leu' }),
   'put /api/agenda/configuracao-json': () => ({ versao: 0, ...keptAgenda }),
-  'post /api/agenda/bloqueios-json': () => ({ inicio: '2026-12-21T12:00:00Z', fim: '2027-01-02T12:00:00Z' }),
+  'post /api/agenda/bloqueios-json': () => blocked,
   'post /api/atendimentos-json': () => ({ grupo: 'Reunião', ...hour }),
   'put /api/atendimentos-json/{id}': () => ({ versao: 1, sala: 'Azul' }),
   'post /api/atendimentos-json/{id}/remarcar': () => ({ versao: 1, ...hour }),
@@ -150,6 +154,7 @@ interface Rows {
   '/api/aplicacoes-json': string
   '/api/atendimentos-json': string
   '/api/atendimentos-conferir-json': string
+  '/api/agenda/bloqueios-json': string
   '/api/arquivos': string
 }
 
@@ -173,6 +178,7 @@ async function otherTenant(): Promise<{ account: TestAccount; rows: Rows }> {
   const teste = await made('/api/testes-json', { nome: secret, descricao: secret })
   const booked = { paciente: { id: body.id }, local: secret, anotacao: secret, ...hour }
   const atendimento = await made('/api/atendimentos-json', booked)
+  await account.put(`/api/atendimentos-json/${atendimento}/registro`, { versao: 0, evolucao: secret })
   const applied = { paciente: { id: body.id }, teste: { id: teste }, data: '2026-03-02', interpretacao: secret }
   return {
     account,
@@ -181,6 +187,7 @@ async function otherTenant(): Promise<{ account: TestAccount; rows: Rows }> {
       '/api/aplicacoes-json': await made('/api/aplicacoes-json', applied),
       '/api/atendimentos-json': atendimento,
       '/api/atendimentos-conferir-json': atendimento,
+      '/api/agenda/bloqueios-json': await made('/api/agenda/bloqueios-json', { ...blocked, motivo: secret }),
       '/api/pacientes-json': body.id,
       '/api/arquivos': file.body.id,
       '/api/escolas-json': await made('/api/escolas-json', { nome: secret, contatos: [{ nome: secret }] }),
@@ -198,6 +205,8 @@ const stateOf = (account: TestAccount) =>
     await tx.query('select * from instruments where tenant_id = $1', [account.tenant_id]),
     await tx.query('select * from test_applications where tenant_id = $1', [account.tenant_id]),
     await tx.query('select * from appointments where tenant_id = $1', [account.tenant_id]),
+    await tx.query('select * from session_records where tenant_id = $1', [account.tenant_id]),
+    await tx.query('select * from agenda_blocks where tenant_id = $1', [account.tenant_id]),
   ])
 
 const aimsAtRow = (call: Call) =>
@@ -252,6 +261,8 @@ test('[S7.06] control: with the policy dropped the same calls leak and are named
     'instruments',
     'test_applications',
     'appointments',
+    'session_records',
+    'agenda_blocks',
     'users',
   ]
   for (const table of tables) {
@@ -272,6 +283,9 @@ test('[S7.06] control: with the policy dropped the same calls leak and are named
     expect(found).toContain(`secretaria get /api/atendimentos-json/{id}: shows the other tenant's data`)
     expect(found).toContain(`secretaria put /api/atendimentos-json/{id}: changed the other tenant's rows`)
     expect(found).toContain(`profissional atendimentos {"pagina":1}`)
+    expect(found).toContain(`profissional get /api/atendimentos-json/{id}/registro: shows the other tenant's data`)
+    expect(found).not.toContain(`secretaria get /api/atendimentos-json/{id}/registro: shows the other tenant's data`)
+    expect(found).toContain(`secretaria delete /api/agenda/bloqueios-json/{id}: changed the other tenant's rows`)
     expect(found).toContain(`profissional delete /api/escolas-json: changed the other tenant's rows`)
   } finally {
     for (const table of tables) {
