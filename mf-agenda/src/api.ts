@@ -29,13 +29,13 @@ const search = '/api/atendimentos-buscar-json'
 /** What is asked for with `pagina` is a page; the filter's days are the person's own. */
 export const appointmentPage = (filter: AppointmentFilter & { pagina: number }) =>
   defineQuery<AppointmentPage>([...appointmentsKey, 'pagina', filter], (http, signal) =>
-    http.post(search, { por_pagina: 20, ...filter }, { signal }),
+    http.post(search, { por_pagina: 20, ...filter }, { signal, silent: true }),
   )
 
 /** All of a day, a week or a month. */
 export const appointmentsIn = (filter: AppointmentFilter & { de: string; ate: string }) =>
   defineQuery<Appointment[]>([...appointmentsKey, 'lista', filter], (http, signal) =>
-    http.post(search, filter, { signal }),
+    http.post(search, filter, { signal, silent: true }),
   )
 
 /** The patient's latest up to the day of one of theirs, that one included; none where it is nobody's. */
@@ -56,6 +56,13 @@ export const countOf = (paciente: string, status?: AppointmentState) =>
   defineQuery<number>([...appointmentsKey, 'total', paciente, status], async (http, signal) => {
     const page = { paciente, ...(status && { status }), pagina: 1, por_pagina: 1 }
     return (await http.post<AppointmentPage>(search, page, { signal })).total
+  })
+
+/** Whether there is any at all, of anybody. */
+export const anyAppointment = () =>
+  defineQuery<boolean>([...appointmentsKey, 'algum'], async (http, signal) => {
+    const page = { pagina: 1, por_pagina: 1 }
+    return (await http.post<AppointmentPage>(search, page, { signal })).total > 0
   })
 
 /** S7.06 an answer without an id is none. */

@@ -1,7 +1,9 @@
 import { paths } from '@vinculo/contracts/paths'
 import { defineModule } from '@vinculo/platform'
 import { appointmentText } from './locales/appointment/text'
+import { cardText } from './locales/cards/text'
 import { recordText } from './locales/record/text'
+import { settingsText } from './locales/settings/text'
 import { text } from './locales/text'
 
 const title = {
@@ -36,6 +38,13 @@ const record = {
   'zh-CN': '课程记录',
 }
 
+const settings = {
+  'pt-br': 'Configurar a agenda',
+  en: 'Set up the agenda',
+  es: 'Configurar la agenda',
+  'zh-CN': '日程设置',
+}
+
 const agenda = { titulo: title, path: paths.appointments.list() }
 const guards = ['auth', 'config', 'venc_plano'] as const
 
@@ -47,7 +56,16 @@ export default defineModule({
       title,
       guards: [...guards],
       breadcrumb: [{ titulo: title }],
-      screen: () => import('./screens/overview'),
+      screen: () => import('./screens/agenda'),
+      messages: appointmentText,
+    },
+    {
+      path: 'atendimentos/configurar',
+      title: settings,
+      guards: [...guards],
+      breadcrumb: [agenda, { titulo: settings }],
+      screen: () => import('./screens/agenda-settings'),
+      messages: settingsText,
     },
     {
       path: 'atendimento/cadastrar',
@@ -74,6 +92,14 @@ export default defineModule({
       screen: () => import('./screens/edit-appointment'),
       messages: appointmentText,
     },
+    {
+      path: 'atendimento/paciente/:id',
+      title,
+      guards: [...guards],
+      breadcrumb: [agenda, { titulo: title }],
+      screen: () => import('./screens/patient-appointments'),
+      messages: cardText,
+    },
     // What is written of a session is nothing for who does not care for patients.
     {
       path: 'atendimento/:id/registro',
@@ -86,7 +112,15 @@ export default defineModule({
     },
   ],
   menu: [{ path: '/atendimentos', label: title, flag: 'atendimentos', order: 20 }],
-  slots: {},
+  slots: {
+    'patient.tab': {
+      title,
+      order: 10,
+      fill: () => import('./components/patient-appointments'),
+      messages: cardText,
+    },
+    'home.card': { order: 5, fill: () => import('./components/today-card'), messages: cardText },
+  },
   events: { sends: ['screen.titled'], hears: [] },
   messages: text,
 })

@@ -20,7 +20,6 @@ const messages: Messages = {
   form: {
     saved: 'Record saved. It is still to be signed.',
     gone: 'The record has been signed elsewhere. What you typed here is below: add what is missing as an addendum.',
-    notSaved: 'Oops, it was not saved...',
   },
   signing: {
     lead: 'Once signed, the record does not change any more. What is missing comes later, as an addendum.',

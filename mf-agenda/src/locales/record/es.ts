@@ -20,7 +20,6 @@ const messages: Messages = {
   form: {
     saved: 'Registro guardado. Falta firmar.',
     gone: 'El registro ya se firmó en otro lugar. Lo que escribió aquí está abajo: agregue como adenda lo que falte.',
-    notSaved: 'Ups, no se guardó...',
   },
   signing: {
     lead: 'Firmado, el registro ya no cambia. Lo que falte entra después, como adenda.',

@@ -18,7 +18,6 @@ const messages = {
   form: {
     saved: 'Registro salvo. Falta assinar.',
     gone: 'O registro já foi assinado em outro lugar. O que você digitou aqui está abaixo: acrescente como adendo o que faltar.',
-    notSaved: 'Ops, não salvou...',
   },
   signing: {
     lead: 'Assinado, o registro não muda mais. O que faltar entra depois, como adendo.',

@@ -1,0 +1,53 @@
+import type { Messages } from './pt-br'
+
+const messages: Messages = {
+  title: 'Set up the agenda',
+  lead: 'It is about your own agenda.',
+  done: 'Well done',
+  saved: 'Agenda saved.',
+  hours: {
+    title: 'Working hours',
+    lead: 'Outside of them one can still plan; the agenda only says so.',
+    from: 'From',
+    to: 'To',
+    add: 'Add hours',
+    remove: 'Remove',
+    copy: 'Copy to Monday to Friday',
+    copyOf: (day) => `Copy to Monday to Friday: ${day}`,
+  },
+  rules: {
+    title: 'Duration, no-shows and reminders',
+    duracao_padrao: 'Usual duration, in minutes',
+    politica_falta: 'If the patient does not come',
+    percentual_falta: 'How much is charged, in %',
+    antecedencia_horas: 'Notice for cancelling, in hours',
+    antecedenciaHelp: 'With less than that, a cancellation is late.',
+    lembrete_horas: 'Reminder, hours before',
+    lembreteHelp: 'Empty: no reminder is sent.',
+    fecha_feriados: 'I do not work on national holidays',
+  },
+  blocks: {
+    title: 'Blocked time',
+    lead: 'Holidays, courses, appointments of your own: nothing is planned then.',
+    none: 'Nothing is blocked from here on.',
+    everybody: 'Everybody',
+    add: 'Block a period',
+    who: 'For whom',
+    onlyMe: 'My agenda only',
+    forAll: 'All practitioners',
+    fromDay: 'From the day',
+    fromTime: 'At',
+    toDay: 'To the day',
+    toTime: 'Until',
+    reason: 'Reason',
+    action: 'Block',
+    added: 'Period blocked.',
+    remove: 'Delete',
+    removeOf: (span) => `Delete the block of ${span}`,
+    removed: 'Block deleted.',
+    notRemoved: 'Oops, it was not deleted...',
+    tryAgain: 'Refresh this page to try again.',
+  },
+}
+
+export default messages

@@ -1,0 +1,53 @@
+import type { Messages } from './pt-br'
+
+const messages: Messages = {
+  title: 'Configurar la agenda',
+  lead: 'Vale para su propia agenda.',
+  done: 'Muy bien',
+  saved: 'Agenda guardada.',
+  hours: {
+    title: 'Horario de trabajo',
+    lead: 'Fuera de él aún se puede marcar; la agenda solo avisa.',
+    from: 'De las',
+    to: 'Hasta',
+    add: 'Agregar horario',
+    remove: 'Quitar',
+    copy: 'Copiar de lunes a viernes',
+    copyOf: (day) => `Copiar de lunes a viernes: ${day}`,
+  },
+  rules: {
+    title: 'Duración, faltas y recordatorios',
+    duracao_padrao: 'Duración habitual, en minutos',
+    politica_falta: 'Si el paciente falta',
+    percentual_falta: 'Cuánto se cobra, en %',
+    antecedencia_horas: 'Anticipación para cancelar, en horas',
+    antecedenciaHelp: 'Con menos que eso, la cancelación es a última hora.',
+    lembrete_horas: 'Recordatorio, horas antes',
+    lembreteHelp: 'Vacío: no se envía ningún recordatorio.',
+    fecha_feriados: 'No atiendo en feriados nacionales',
+  },
+  blocks: {
+    title: 'Bloqueos',
+    lead: 'Vacaciones, cursos, compromisos: en ese tiempo no se marca nada.',
+    none: 'Ningún bloqueo de aquí en adelante.',
+    everybody: 'Todos',
+    add: 'Bloquear un período',
+    who: 'Para quién',
+    onlyMe: 'Solo mi agenda',
+    forAll: 'Todos los profesionales',
+    fromDay: 'Del día',
+    fromTime: 'De las',
+    toDay: 'Al día',
+    toTime: 'Hasta',
+    reason: 'Motivo',
+    action: 'Bloquear',
+    added: 'Período bloqueado.',
+    remove: 'Eliminar',
+    removeOf: (span) => `Eliminar el bloqueo de ${span}`,
+    removed: 'Bloqueo eliminado.',
+    notRemoved: 'Ups, no se eliminó...',
+    tryAgain: 'Actualice esta página para intentarlo de nuevo.',
+  },
+}
+
+export default messages

@@ -1,0 +1,53 @@
+import type { Messages } from './pt-br'
+
+const messages: Messages = {
+  title: '日程设置',
+  lead: '仅适用于您自己的日程。',
+  done: '很好',
+  saved: '日程设置已保存。',
+  hours: {
+    title: '工作时间',
+    lead: '工作时间之外仍可预约，日程只作提示。',
+    from: '从',
+    to: '到',
+    add: '添加时段',
+    remove: '移除',
+    copy: '复制到周一至周五',
+    copyOf: (day) => `复制到周一至周五：${day}`,
+  },
+  rules: {
+    title: '时长、缺席与提醒',
+    duracao_padrao: '默认时长（分钟）',
+    politica_falta: '来访者缺席时',
+    percentual_falta: '收取比例（%）',
+    antecedencia_horas: '取消须提前（小时）',
+    antecedenciaHelp: '少于此时间即为临时取消。',
+    lembrete_horas: '提前多少小时提醒',
+    lembreteHelp: '留空则不发送提醒。',
+    fecha_feriados: '全国节假日不工作',
+  },
+  blocks: {
+    title: '锁定时间',
+    lead: '休假、课程、个人事务：此时间内不安排预约。',
+    none: '之后没有锁定的时间。',
+    everybody: '所有人',
+    add: '锁定一段时间',
+    who: '适用对象',
+    onlyMe: '仅我的日程',
+    forAll: '所有治疗师',
+    fromDay: '开始日期',
+    fromTime: '开始时间',
+    toDay: '结束日期',
+    toTime: '结束时间',
+    reason: '原因',
+    action: '锁定',
+    added: '时间已锁定。',
+    remove: '删除',
+    removeOf: (span) => `删除锁定：${span}`,
+    removed: '锁定已删除。',
+    notRemoved: '抱歉，删除失败…',
+    tryAgain: '请刷新页面后重试。',
+  },
+}
+
+export default messages
