@@ -36,6 +36,9 @@ import { pageRoutes } from './pages/routes'
 import { readableAddress } from './pages/rules'
 import { patientRoutes } from './patients/routes'
 import { planRoutes } from './plans/routes'
+import { reminderHandler } from './reminders/job'
+import { reminderRoutes } from './reminders/routes'
+import { reminderJob } from './reminders/rules'
 import { schoolRoutes } from './schools/routes'
 import { sessionRecordRoutes } from './session-records/routes'
 import { sessionRoutes } from './sessions/routes'
@@ -79,6 +82,7 @@ const domains = [
   appointmentRoutes,
   agendaRoutes,
   sessionRecordRoutes,
+  reminderRoutes,
   fileRoutes,
   moduleRoutes,
   liveRoutes,
@@ -155,6 +159,7 @@ export async function buildApp(
     mail: mailHandler(settings),
     'file.sweep': sweepHandler(db, files),
     [resetJob]: resetHandler(settings),
+    [reminderJob]: reminderHandler(settings),
   }
   const jobs = new JobRunner(db, handlers, app.log, [purgeDeletedFiles(settings.DELETED_FILES_DAYS)])
   app.decorate('jobs', jobs)

@@ -23,14 +23,20 @@ function ofFramework(error: Partial<FastifyError>): AppError {
   return new AppError('internal_error', { cause: error })
 }
 
-/** The one place where an error becomes an answer. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** What an error is to who asked, put into the answer's status and headers; what is our fault is told the log. */
+export function refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = error instanceof AppError ? error : ofFramework((error ?? {}) as Partial<FastifyError>)
   if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal, code: refusal.code }, 'request failed')
-  const locale = localeOf(request)
   reply.code(refusal.status).headers(refusal.headers)
-  reply.header('cache-control', 'no-store').header('content-language', locale)
+  reply.header('cache-control', 'no-store').header('content-language', localeOf(request))
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
+  return refusal
+}
+
+/** The one place where an error becomes an answer of the API. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error, request, reply)
+  const locale = localeOf(request)
   return reply.type('application/json; charset=utf-8').send(
     JSON.stringify({
       code: refusal.code,

@@ -8,7 +8,13 @@ import { insertJob } from '../jobs/repository'
 import type { JobHandler } from '../jobs/runner'
 import type { Settings } from '../settings'
 
-const Mail = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+const Mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** A file of text beside it. */
+  attachment: z.optional(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
+})
 export type Mail = z.infer<typeof Mail>
 
 /** Sends a mail once the transaction is through; never before, and not at all when it fails. */
@@ -25,7 +31,13 @@ export function mailHandler(settings: Settings): JobHandler {
   const compiler = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async outside({ id, dados }) {
-      const message = { ...z.parse(Mail, dados), from: settings.MAIL_FROM, messageId: `<${id}@vinculo>` }
+      const { attachment, ...mail } = z.parse(Mail, dados)
+      const message = {
+        ...mail,
+        ...(attachment && { attachments: [attachment] }),
+        from: settings.MAIL_FROM,
+        messageId: `<${id}@vinculo>`,
+      }
       if (smtp) {
         await smtp.sendMail(message)
         return

@@ -7,10 +7,24 @@ interface Messages {
   email: { name: string; link: string }
   emailChanged: { name: string; email: string }
   invitation: { from: string; clinic: string; link: string }
+  /** `patient` is empty where who reads it is meant; so are `clinic` and `place` where there is nothing to say. */
+  reminder: {
+    name: string
+    patient: string
+    when: string
+    zone: string
+    practitioner: string
+    clinic: string
+    place: string
+    confirm: string
+    cancel: string
+  }
 }
 type Written<Kind extends keyof Messages> = (values: Messages[Kind]) => { subject: string; text: string }
 
 const lines = (...parts: string[]) => `${parts.join('\n\n')}\n`
+const under = (...parts: string[]) => parts.filter(Boolean).join('\n')
+const listed = (...parts: string[]) => parts.filter(Boolean).join(', ')
 
 const messages: { [Kind in keyof Messages]: InEveryLocale<Written<Kind>> } = {
   password: {
@@ -143,6 +157,61 @@ const messages: { [Kind in keyof Messages]: InEveryLocale<Written<Kind>> } = {
       ),
     }),
   },
+  // Anybody may look over the shoulder of who reads it: nothing says what the appointment is for.
+  reminder: {
+    'pt-br': ({ name, patient, when, zone, practitioner, clinic, place, confirm, cancel }) => ({
+      subject: `Lembrete: ${when}`,
+      text: lines(
+        `Olá, ${name}.`,
+        patient ? `${patient} tem um horário marcado:` : 'Você tem um horário marcado:',
+        under(`${when} (${zone})`, `Com ${listed(practitioner, clinic)}`, place && `Local: ${place}`),
+        'Para confirmar, abra este endereço:',
+        confirm,
+        'Para cancelar, abra este outro:',
+        cancel,
+        'Cada um abre uma página em que se responde uma vez só. O horário vai também em anexo, para a sua agenda.',
+      ),
+    }),
+    en: ({ name, patient, when, zone, practitioner, clinic, place, confirm, cancel }) => ({
+      subject: `Reminder: ${when}`,
+      text: lines(
+        `Hello, ${name}.`,
+        patient ? `${patient} has an appointment:` : 'You have an appointment:',
+        under(`${when} (${zone})`, `With ${listed(practitioner, clinic)}`, place && `Where: ${place}`),
+        'To confirm, open this address:',
+        confirm,
+        'To cancel, open this one:',
+        cancel,
+        'Each opens a page that takes one answer. The appointment is also attached, for your own calendar.',
+      ),
+    }),
+    es: ({ name, patient, when, zone, practitioner, clinic, place, confirm, cancel }) => ({
+      subject: `Recordatorio: ${when}`,
+      text: lines(
+        `Hola, ${name}.`,
+        patient ? `${patient} tiene una cita:` : 'Usted tiene una cita:',
+        under(`${when} (${zone})`, `Con ${listed(practitioner, clinic)}`, place && `Lugar: ${place}`),
+        'Para confirmar, abra esta dirección:',
+        confirm,
+        'Para cancelar, abra esta otra:',
+        cancel,
+        'Cada una abre una página en la que se responde una sola vez. La cita va también adjunta, para su agenda.',
+      ),
+    }),
+    'zh-CN': ({ name, patient, when, zone, practitioner, clinic, place, confirm, cancel }) => ({
+      subject: `预约提醒：${when}`,
+      text: lines(
+        `${name}，您好。`,
+        patient ? `${patient} 有一个预约：` : '您有一个预约：',
+        under(`${when}（${zone}）`, `与 ${listed(practitioner, clinic)}`, place && `地点：${place}`),
+        '如要确认，请打开以下地址：',
+        confirm,
+        '如要取消，请打开以下地址：',
+        cancel,
+        '打开后的页面只能答复一次。预约也已附在邮件中，可加入您的日历。',
+      ),
+    }),
+  },
 }
 
 /** A header is one line, whatever a name holds; so is each line of the text that a name is in. */
@@ -156,7 +225,7 @@ export function mailOf<Kind extends keyof Messages>(
   values: Messages[Kind],
 ): Mail {
   const plain = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, oneLine(String(value)).slice(0, 300)]),
+    Object.entries(values).map(([name, value]) => [name, oneLine(String(value)).slice(0, 500)]),
   ) as Messages[Kind]
   return { to, ...messages[kind][locale](plain) }
 }

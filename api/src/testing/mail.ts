@@ -7,6 +7,8 @@ export interface ReadMail {
   to: string[]
   subject: string
   text: string
+  /** Files beside it, as they are once taken out. */
+  attachments: { filename: string; type: string; content: string }[]
   /** As it came over the line. */
   raw: string
 }
@@ -48,12 +50,35 @@ const decodedHeader = (text: string) =>
         : fromQuotedPrintable(word.replace(/_/g, ' ')),
     )
 
-function read(raw: string, to: string[]): ReadMail {
+/** A message, or one part of it: its headers, and its body as it is once taken out. */
+function partOf(raw: string) {
   const end = raw.indexOf('\r\n\r\n')
   const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
-  const text = decoded(raw.slice(end + 4), header('content-transfer-encoding').toLowerCase())
-  return { to, subject: decodedHeader(header('subject')), text: text.replace(/\r\n/g, '\n'), raw }
+  const body = raw.slice(end + 4)
+  return { header, body, decoded: () => decoded(body, header('content-transfer-encoding').toLowerCase()) }
+}
+
+/** RFC 2046: what stands between the boundaries; of a message of one part, that. */
+function partsOf(whole: ReturnType<typeof partOf>) {
+  const [, boundary] = /^multipart\/.*boundary="?([^";]+)"?/i.exec(whole.header('content-type')) ?? []
+  if (!boundary) return [whole]
+  return whole.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => partOf(part.replace(/^\r\n/, '').replace(/\r\n$/, '')))
+}
+
+function read(raw: string, to: string[]): ReadMail {
+  const whole = partOf(raw)
+  const [text, ...files] = partsOf(whole)
+  const attachments = files.map((part) => ({
+    filename: /filename="?([^";]+)"?/.exec(part.header('content-disposition'))?.[1] ?? '',
+    type: part.header('content-type'),
+    content: part.decoded(),
+  }))
+  const words = text?.decoded().replace(/\r\n/g, '\n') ?? ''
+  return { to, subject: decodedHeader(whole.header('subject')), text: words, attachments, raw }
 }
 
 /** The address in a mail that leads to a path of the installation. */
