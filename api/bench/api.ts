@@ -1,6 +1,6 @@
 /**
  * `pnpm bench:api [--rows=200000] [--seconds=3] [--rounds=5] [--soak=10] [--only=postgres|pglite]
- * [--part=registry]`
+ * [--part=registry|agenda]`
  *
  * The API against a bare Fastify handler in the same process that sends the very same statements, recorded from one
  * call of the API; rounds of the two alternate. Then small against large, many tenants at once, and memory over time.
@@ -11,6 +11,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { startTestApi, type TestAccount, type TestApi } from '../src/testing'
 import { startPostgres } from '../src/testing/postgres'
+import { benchAgenda } from './agenda'
 import {
   alternate,
   failed,
@@ -127,8 +128,9 @@ async function startBare(api: TestApi, isEmbedded: boolean, tenantId: string, ki
 
 async function benchmark(kind: string, api: TestApi): Promise<void> {
   console.log(`\n${kind}`)
-  await benchRegistry(api)
-  if (options.part === 'registry') return
+  if (options.part !== 'agenda') await benchRegistry(api)
+  if (options.part !== 'registry') await benchAgenda(api)
+  if (options.part) return
   const headersOf = (account: TestAccount) => ({ authorization: `Bearer ${account.token}` })
   const [few, many] = [await api.createAccount(), await api.createAccount()]
   await fill(api, few, small)

@@ -1,17 +1,17 @@
 // Sends requests from a thread of its own, so that the measured process measures itself alone.
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
 import { parentPort } from 'node:worker_threads'
 
 /**
  * One request; answers its milliseconds, or throws when the answer is not 200 or not the right tenant's.
  * @param {Agent} agent
- * @param {{ url: string, headers?: Record<string, string>, mark?: string }} target
+ * @param {{ url: string, headers?: Record<string, string>, body?: string, mark?: string }} target
  * @returns {Promise<number>}
  */
-function once(agent, { url, headers, mark }) {
+function once(agent, { url, headers, body, mark }) {
   return new Promise((resolve, reject) => {
     const start = performance.now()
-    get(url, { agent, headers }, (response) => {
+    const call = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (response) => {
       /** @type {Buffer[]} */
       const parts = []
       response.on('data', (part) => parts.push(part))
@@ -21,7 +21,9 @@ function once(agent, { url, headers, mark }) {
         if (mark && !Buffer.concat(parts).includes(mark)) return reject(new Error(`${url}: not this tenant's rows`))
         resolve(took)
       })
-    }).on('error', reject)
+    })
+    call.on('error', reject)
+    call.end(body)
   })
 }
 

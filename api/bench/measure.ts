@@ -22,6 +22,8 @@ export const settings = { RATE_LIMITS: 100_000 }
 export interface Target {
   url: string
   headers?: Record<string, string>
+  /** Sent by POST. */
+  body?: string
   /** Text the answer must hold. */
   mark?: string
 }
