@@ -281,7 +281,7 @@ test('[S7.06] control: with the policy dropped the same calls leak and are named
     expect(found).toContain(`profissional delete /api/aplicacoes-json/{id}: changed the other tenant's rows`)
     expect(found).not.toContain(`secretaria get /api/aplicacoes-json/{id}: shows the other tenant's data`)
     expect(found).toContain(`secretaria get /api/atendimentos-json/{id}: shows the other tenant's data`)
-    expect(found).toContain(`secretaria put /api/atendimentos-json/{id}: changed the other tenant's rows`)
+    expect(found).toContain(`secretaria put /api/atendimentos-json/{id}: shows the other tenant's data`)
     expect(found).toContain(`profissional atendimentos {"pagina":1}`)
     expect(found).toContain(`profissional get /api/atendimentos-json/{id}/registro: shows the other tenant's data`)
     expect(found).not.toContain(`secretaria get /api/atendimentos-json/{id}/registro: shows the other tenant's data`)
