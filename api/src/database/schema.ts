@@ -1,5 +1,6 @@
 import type { Role } from '@vinculo/contracts/account'
 import type { Address } from '@vinculo/contracts/address'
+import type { AgendaSettings } from '@vinculo/contracts/agenda'
 import type { Application } from '@vinculo/contracts/applications'
 import type {
   AppointmentKind,
@@ -261,6 +262,42 @@ export const appointments = pgTable('appointments', {
   motivo_cancelamento: text(),
   anotacao: text(),
   excluido_em: timestamp({ withTimezone: true, mode: 'string' }),
+  ...stamps,
+})
+
+export const appointmentSeries = pgTable('appointment_series', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  regra: text().notNull(),
+  fuso: text().notNull(),
+  criado_em: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+})
+
+export const agendaSettings = pgTable('agenda_settings', {
+  tenant_id: uuid().notNull(),
+  user_id: uuid().notNull(),
+  horarios: jsonb().$type<AgendaSettings['horarios']>().notNull().default([]),
+  duracao_padrao: integer().notNull().default(50),
+  politica_falta: text().$type<MissPolicy>().notNull().default('nao_cobrar'),
+  percentual_falta: integer(),
+  antecedencia_horas: integer().notNull().default(24),
+  lembrete_horas: integer().default(24),
+  fecha_feriados: boolean().notNull().default(true),
+  ...stamps,
+})
+
+export const sessionRecords = pgTable('session_records', {
+  tenant_id: uuid().notNull(),
+  atendimento_id: uuid().notNull(),
+  demanda: text(),
+  procedimentos: text(),
+  evolucao: text(),
+  encaminhamento: text(),
+  autor_id: uuid().notNull(),
+  assinado_em: timestamp({ withTimezone: true, mode: 'string' }),
+  assinado_por: uuid(),
+  assinatura: text(),
+  hash: text(),
   ...stamps,
 })
 

@@ -2,11 +2,15 @@ import type { Role } from '@vinculo/contracts/account'
 import { defaultConfig } from '@vinculo/contracts/default-config'
 import type { Database, Tx } from '../database/database'
 import {
+  agendaSettings,
+  appointmentSeries,
+  appointments,
   guardians,
   instruments,
   patientGuardians,
   patients,
   schools,
+  sessionRecords,
   tenantModules,
   tenants,
   testApplications,
@@ -15,6 +19,7 @@ import {
 import { newId } from '../ids'
 import { hashPassword } from '../sessions/passwords'
 import { storedConfig } from '../user-settings/rules'
+import { demoAgenda, demoHours, demoMeetings } from './agenda'
 import { demoGuardian, demoSchools, firstLink, otherLinks } from './families'
 import { birthDate, demoPatients, fictionalCpf, fictionalPhone, guardianNames, schoolNames } from './people'
 import { demoRecord } from './records'
@@ -32,6 +37,7 @@ interface DemoAccount extends DemoSignIn {
   role: Role
   financeiro: boolean
   patients: boolean
+  meetings?: true
   /** Modules that are still under construction. */
   modules: string[]
 }
@@ -57,6 +63,7 @@ const accounts: DemoAccount[] = [
     role: 'profissional',
     financeiro: false,
     patients: false,
+    meetings: true,
     modules: [],
   },
   {
@@ -85,7 +92,21 @@ const accounts: DemoAccount[] = [
 
 export const demoSignIns: DemoSignIn[] = accounts.map(({ email, password, note }) => ({ email, password, note }))
 
-async function insertClinic(tx: Tx, tenantId: string, userId: string, today: Date): Promise<void> {
+async function insertAgenda(
+  tx: Tx,
+  whose: { tenant_id: string; profissional_id: string; name: string },
+  patientIds: string[],
+  now: Date,
+): Promise<void> {
+  const { series, sessions, records } = demoAgenda(whose, patientIds, now)
+  await tx.orm.insert(agendaSettings).values(demoHours(whose.tenant_id, whose.profissional_id))
+  await tx.orm.insert(appointmentSeries).values(series)
+  await tx.orm.insert(appointments).values(sessions)
+  await tx.orm.insert(sessionRecords).values(records)
+}
+
+/** Answers the ids of its patients, in their order. */
+async function insertClinic(tx: Tx, tenantId: string, userId: string, today: Date): Promise<string[]> {
   const schoolIds = schoolNames.map(() => newId())
   await tx.orm
     .insert(schools)
@@ -146,6 +167,7 @@ async function insertClinic(tx: Tx, tenantId: string, userId: string, today: Dat
       profissional_id: userId,
     })),
   )
+  return patientIds
 }
 
 /**
@@ -184,7 +206,9 @@ export async function ensureDemo(db: Database, today = new Date()): Promise<bool
           termo_atendimento: { sing: 'Atendimento', plural: 'Atendimentos' },
         }),
       })
-      if (account.patients) await insertClinic(tx, tenantId, userId, today)
+      const whose = { tenant_id: tenantId, profissional_id: userId, name: account.name }
+      if (account.patients) await insertAgenda(tx, whose, await insertClinic(tx, tenantId, userId, today), today)
+      if (account.meetings) await tx.orm.insert(appointments).values(demoMeetings(whose, today))
       if (account.modules.length > 0)
         await tx.orm
           .insert(tenantModules)
