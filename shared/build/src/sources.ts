@@ -3,7 +3,7 @@ import type { RuleSetRule } from '@rspack/core'
 /** Browsers that run React 19 and native modules with import maps; no older syntax is produced. */
 export const browserTargets = ['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4']
 
-/** TypeScript and React, by the compiler that comes with rspack. */
+/** TypeScript and React, by the compiler that comes with rspack, and what else a source file may import. */
 export const sourceRules = (development: boolean): RuleSetRule[] => [
   {
     test: /\.tsx?$/,
@@ -18,4 +18,6 @@ export const sourceRules = (development: boolean): RuleSetRule[] => [
     type: 'javascript/auto',
   },
   { test: /\.woff2$/, type: 'asset/resource' },
+  // As text: a page's policy lets no style element of a module's in. See `useStyleSheet` of the platform.
+  { test: /\.css$/, type: 'asset/source' },
 ]

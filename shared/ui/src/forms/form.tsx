@@ -184,7 +184,8 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         <div className="footer">
           {place && <Draft place={place} values={values} handle={draft} form={element} />}
           {fallback !== undefined && <BackButton fallback={fallback} />}
-          <Button type="submit" loading={saving.pending}>
+          {/* Looking for something is not what a page is for: its one solid button is another. */}
+          <Button type="submit" variant={search ? 'outline' : 'solid'} loading={saving.pending}>
             {props.action ?? words.save}
           </Button>
         </div>
