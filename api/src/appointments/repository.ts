@@ -41,13 +41,13 @@ const orders = { inicio: 'a.inicio, a.id', '-inicio': 'a.inicio desc, a.id desc'
 function selected({ state, from, to, patient, practitioner }: AppointmentSelection, at: number) {
   const values: unknown[] = []
   const given = (value: unknown) => `$${at + values.push(value) - 1}`
-  const conditions = [isShown]
+  const conditions = ['a.excluido_em is null']
   if (state) conditions.push(`a.status = ${given(state)}`)
   if (from) conditions.push(`a.inicio >= ${given(from)}`)
   if (to) conditions.push(`a.inicio < ${given(to)}`)
   if (patient) conditions.push(`a.paciente_id = ${given(patient)}`)
   if (practitioner) conditions.push(`a.profissional_id = ${given(practitioner)}`)
-  return { where: `where ${conditions.join(' and ')}`, values }
+  return { conditions: conditions.join(' and '), values }
 }
 
 export function listAppointments(
@@ -56,36 +56,40 @@ export function listAppointments(
   limit: number | null,
   offset: number,
 ): Promise<Found[]> {
-  const { where, values } = selected(selection, 3)
-  return tx.query<Found>(`${shown} ${where} order by ${orders[selection.order]} limit $1 offset $2`, [
-    limit,
-    offset,
-    ...values,
-  ])
+  const { conditions, values } = selected(selection, 3)
+  return tx.query<Found>(
+    `${shown} where ${isShown} and ${conditions} order by ${orders[selection.order]} limit $1 offset $2`,
+    [limit, offset, ...values],
+  )
 }
 
+/** Counted in an index, all of them and those of deleted patients: looking for each one's patient would take far longer. */
 export async function countAppointments(tx: Tx, selection: AppointmentSelection): Promise<number> {
-  const { where, values } = selected(selection, 1)
-  const [row] = await tx.query<{ total: number }>(`select count(*) as total ${there} ${where}`, values)
+  const { conditions, values } = selected(selection, 1)
+  const [row] = await tx.query<{ total: number }>(
+    `select (select count(*) from appointments a where ${conditions}) - (
+       select count(*) from patients p join appointments a on a.tenant_id = p.tenant_id and a.paciente_id = p.id
+       where p.excluido_em is not null and ${conditions}) as total`,
+    values,
+  )
   return row?.total ?? 0
 }
 
 /** The whole list by ids, in order: little enough to hold while its rows are fetched in parts. */
 export async function appointmentIds(tx: Tx, selection: AppointmentSelection): Promise<string[]> {
-  const { where, values } = selected(selection, 1)
+  const { conditions, values } = selected(selection, 1)
   const rows = await tx.query<{ id: string }>(
-    `select a.id ${there} ${where} order by ${orders[selection.order]}`,
+    `select a.id ${there} where ${isShown} and ${conditions} order by ${orders[selection.order]}`,
     values,
   )
   return rows.map(({ id }) => id)
 }
 
 /** These in this order; those hidden meanwhile are left out. */
-export function appointmentsByIds(tx: Tx, ids: string[]): Promise<Found[]> {
-  return tx.query<Found>(
-    `${shown} join unnest($1::uuid[]) with ordinality as found(id, at) on found.id = a.id where ${isShown} order by found.at`,
-    [ids],
-  )
+export async function appointmentsByIds(tx: Tx, ids: string[]): Promise<Found[]> {
+  const rows = await tx.query<Found>(`${shown} where ${isShown} and a.id = any($1::uuid[])`, [ids])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Who may be booked, with how they keep their agenda: the one of this id, or the first two. */

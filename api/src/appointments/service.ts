@@ -69,6 +69,13 @@ export async function appointmentList(
 export const appointmentsOfPart = async (caller: Caller, ids: string[]) =>
   (await appointmentsByIds(caller.tx, ids)).map(shownTo(caller))
 
+/** All of a patient's, the newest first, for their record. */
+export async function appointmentsOfPatient(caller: Caller, patient: string): Promise<Appointment[]> {
+  const everything = { state: undefined, from: undefined, to: undefined, practitioner: undefined }
+  const rows = await listAppointments(caller.tx, { ...everything, patient, order: '-inicio' }, null, 0)
+  return rows.map(shownTo(caller))
+}
+
 export async function existing({ tx }: Caller, id: string): Promise<Found> {
   const [found] = await appointmentsByIds(tx, [id])
   if (!found) throw new AppError('not_found')

@@ -6,9 +6,9 @@ export const idempotencyHeader = 'idempotency-key'
 
 /**
  * Does the work once for each key the caller made, and answers what it answered then when the call comes again, also
- * when the two come at the same time: the second waits for the first one's transaction. The same key with another body,
- * or in another role is 409: what was answered then, the caller may not read any more. A call without a key is simply done;
- * one that is refused leaves its key free.
+ * when the two come at the same time: the second waits for the first one's transaction. The same key for another row, with
+ * another body or in another role is 409: what was answered then, the caller may not read any more. A call without a key is
+ * simply done; one that is refused leaves its key free.
  */
 export async function once<T>({ tx, session, request }: Caller, work: () => Promise<T>): Promise<T> {
   const key = request.headers[idempotencyHeader]
@@ -16,7 +16,7 @@ export async function once<T>({ tx, session, request }: Caller, work: () => Prom
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw new AppError('bad_request')
   const call = `${request.method} ${request.routeOptions.url}`
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify([session.role, request.body ?? null]))
+    .update(JSON.stringify([session.role, request.params, request.body ?? null]))
     .digest('hex')
   const taken = await tx.query(
     `insert into idempotency_keys (tenant_id, user_id, key, call, body_hash) values ($1, $2, $3, $4, $5)
