@@ -1,15 +1,20 @@
+import type { Appointment } from '@vinculo/contracts/appointments'
 import type { StoredFile } from '@vinculo/contracts/files'
 import type { Guardian } from '@vinculo/contracts/guardians'
 import type { Patient } from '@vinculo/contracts/patients'
 import type { School } from '@vinculo/contracts/schools'
+import type { SessionRecord } from '@vinculo/contracts/session-records'
 import type { Colleague } from '@vinculo/contracts/team'
 import type { Instrument } from '@vinculo/contracts/tests'
+import { appointmentOf } from '../appointments/record'
+import { appointmentsByIds } from '../appointments/repository'
 import type { Tx } from '../database/database'
 import { visible } from '../files/repository'
 import { guardianColumns, guardianOf } from '../guardians/record'
 import { columnsOf, instrumentFields } from '../instruments/record'
 import { clinicalColumns, listColumns, patientOf, recordColumns, type StoredRecord } from '../patients/record'
 import { type StoredSchool, schoolColumns, schoolOf } from '../schools/record'
+import { recordsOf } from '../session-records/repository'
 
 /** What comes after an id, in the order of ids: of a long list a part at a time, however it grows meanwhile. */
 export interface Part {
@@ -58,6 +63,48 @@ export function instrumentsOfPart(tx: Tx, { after, limit }: Part): Promise<Instr
   )
 }
 
+/** A deleted patient's appointments are as hidden as the patient, and so is what was written of them. */
+const isThere = `a.excluido_em is null and (a.paciente_id is null or exists (
+  select from patients p where p.tenant_id = a.tenant_id and p.id = a.paciente_id and p.excluido_em is null))`
+
+export async function appointmentsOfPart(tx: Tx, { after, limit, clinical }: Part): Promise<Appointment[]> {
+  const ids = await tx.query<{ id: string }>(
+    `select id from appointments a where ${isThere} and ${isAfter} order by id limit $2`,
+    [after, limit],
+  )
+  const rows = await appointmentsByIds(
+    tx,
+    ids.map(({ id }) => id),
+  )
+  return rows.map((row) => appointmentOf(row, clinical))
+}
+
+/** By the ids of their appointments. */
+export async function recordsOfPart(
+  tx: Tx,
+  { after, limit, clinical }: Part,
+): Promise<({ id: string } & SessionRecord)[]> {
+  if (!clinical) return []
+  const ids = await tx.query<{ id: string }>(
+    `select a.id from session_records r join appointments a on a.tenant_id = r.tenant_id and a.id = r.atendimento_id
+     where ${isThere} and ($1::uuid is null or a.id > $1) order by a.id limit $2`,
+    [after, limit],
+  )
+  const records = await recordsOf(
+    tx,
+    ids.map(({ id }) => id),
+  )
+  return [...records].map(([id, record]) => ({ id, ...record })).sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+export function blocksOfPart(tx: Tx, { after, limit }: Part): Promise<{ id: string }[]> {
+  return tx.query(
+    `select id, profissional_id as profissional, inicio, fim, fuso, motivo, criado_em from agenda_blocks
+     where excluido_em is null and ${isAfter} order by id limit $2`,
+    [after, limit],
+  )
+}
+
 /** What files there are; a deleted patient's are as hidden as the patient. */
 export function filesOfPart(tx: Tx, { after, limit, clinical }: Part): Promise<Pick<StoredFile, 'id'>[]> {
   return tx.query(
@@ -83,7 +130,10 @@ export async function outlineOf(tx: Tx, clinical: boolean): Promise<{ nome: stri
     `select nome,
        (select coalesce(sum(total), 0) from list_totals where lista in ('patients', 'schools', 'guardians', 'instruments')
          or (lista = 'test_applications' and $1))::bigint
-         + (select count(*) from files where excluido_em is null) + (select count(*) from users) as registros
+         + (select count(*) from files where excluido_em is null) + (select count(*) from users)
+         + (select count(*) from appointments where excluido_em is null)
+         + (select count(*) from agenda_blocks where excluido_em is null)
+         + (select count(*) from session_records where $1) as registros
      from tenants where id = current_tenant()`,
     [clinical],
   )

@@ -5,6 +5,8 @@ import type { Tx } from '../database/database'
 import { mayDo } from '../http/access'
 import type { Caller } from '../http/requests'
 import {
+  appointmentsOfPart,
+  blocksOfPart,
   filesOfPart,
   guardiansOfPart,
   instrumentsOfPart,
@@ -12,6 +14,7 @@ import {
   type Part,
   patientsOfPart,
   peopleOfPart,
+  recordsOfPart,
   schoolsOfPart,
 } from './repository'
 
@@ -28,6 +31,9 @@ const sections: Record<string, (tx: Tx, part: Part) => Promise<{ id: string }[]>
   testes: instrumentsOfPart,
   pacientes: patientsOfPart,
   aplicacoes: async (tx, { after, limit, clinical }) => (clinical ? applicationsAfter(tx, after, limit) : []),
+  atendimentos: appointmentsOfPart,
+  registros: recordsOfPart,
+  bloqueios: blocksOfPart,
   arquivos: filesOfPart,
 }
 

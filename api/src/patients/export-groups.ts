@@ -1,6 +1,7 @@
 import type { guardianWords } from '@vinculo/contracts/guardian-words'
 import type { PatientGroup, PatientWords } from '@vinculo/contracts/patient-words'
 import type { Patient } from '@vinculo/contracts/patients'
+import type { RecordPart } from '@vinculo/contracts/session-records'
 
 /** The groups of an exported record, in the order they are read. */
 export const exportGroups = {
@@ -77,5 +78,18 @@ export interface ExportWords extends PatientWords {
     classificacao: string
     comportamento: string
     interpretacao: string
+  }
+  appointments: string
+  session: {
+    profissional: string
+    modalidade: string
+    onde: string
+    numero_sessao: string
+    valor: string
+    motivo_cancelamento: string
+    anotacao: string
+    signed: string
+    addendum: string
+    parts: Record<RecordPart, string>
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Application } from '@vinculo/contracts/applications'
+import type { Appointment } from '@vinculo/contracts/appointments'
 import { formatCep, formatCns } from '@vinculo/contracts/brazil'
 import { formatCpf, formatPhone } from '@vinculo/contracts/brazilian-numbers'
 import { formatDay } from '@vinculo/contracts/day'
@@ -11,6 +12,7 @@ import { momentIn } from '@vinculo/contracts/moment'
 import type { PatientGroup } from '@vinculo/contracts/patient-words'
 import type { Patient } from '@vinculo/contracts/patients'
 import { applicationsHtml } from './export-applications'
+import { appointmentsHtml, type ExportedRecord } from './export-appointments'
 import { type ExportField, type ExportWords, exportGroups } from './export-groups'
 import { exportWords } from './export-words'
 
@@ -24,6 +26,9 @@ export interface PatientExport {
   paciente: Patient
   /** Tests and what came of them; absent for who does not care for patients. */
   aplicacoes?: Application[]
+  atendimentos: Appointment[]
+  /** What was written of them, by their ids; absent as the tests are. */
+  registros?: ExportedRecord[]
   /** What files there are; their bytes are fetched one by one. */
   arquivos: StoredFile[]
 }
@@ -133,7 +138,7 @@ export const exportPolicy = `default-src 'none'; style-src 'sha256-${createHash(
 
 /** The record as one file that is read and printed without anything else: no script, no address outside of it. */
 export function exportedHtml(
-  { paciente, aplicacoes = [], arquivos, exportado_em, exportado_por }: PatientExport,
+  { paciente, aplicacoes = [], atendimentos, registros = [], arquivos, exportado_em, exportado_por }: PatientExport,
   locale: Locale,
   timeZone: string,
 ): string {
@@ -151,6 +156,7 @@ export function exportedHtml(
 <body><main><h1>${own(name)}</h1><p>${t.title}. ${t.made(when, own(exportado_por))}</p>
 ${groups}
 ${applicationsHtml(aplicacoes, t, own)}
+${appointmentsHtml(atendimentos, registros, t, locale, own)}
 <section><h2>${t.files}</h2>${files.length > 0 ? `<ul>${files.join('')}</ul>` : `<p>${t.noFiles}</p>`}</section>
 </main></body></html>
 `

@@ -10,6 +10,7 @@ import {
 } from '@vinculo/contracts/patients'
 import type { output } from 'zod/mini'
 import { testsOfPatient } from '../applications/service'
+import { appointmentsOfPatient } from '../appointments/service'
 import { recordAudit } from '../audit/audit'
 import { isForeignKeyViolation } from '../database/violations'
 import { AppError, fieldRefused } from '../errors'
@@ -20,6 +21,7 @@ import { newId } from '../ids'
 import { clampedPage, longList } from '../lists/pages'
 import { changedFields, searchWords } from '../lists/rules'
 import { refuseOverLimit } from '../plans/service'
+import { recordsOfSessions } from '../session-records/service'
 import type { PatientExport } from './export'
 import { compared, type PatientInput, type SettledInput, settled, valuesOf, withLinks } from './record'
 import {
@@ -93,6 +95,8 @@ export async function exportPatient(caller: Caller, id: string, now = new Date()
   const paciente = await existing(caller, id)
   const arquivos = await fileList(caller, { dono: fileOwnerOf('paciente', id), ordem: 'criado_em' })
   const tested = maySeeClinical(caller) ? await testsOfPatient(caller, id) : undefined
+  const atendimentos = await appointmentsOfPatient(caller, id)
+  const registros = maySeeClinical(caller) ? await recordsOfSessions(caller, atendimentos) : undefined
   await recordAudit(caller, 'patient.exported', id, maySeeClinical(caller) ? [...clinicalFields] : [])
   return {
     formato: 'vinculo.paciente',
@@ -101,6 +105,8 @@ export async function exportPatient(caller: Caller, id: string, now = new Date()
     exportado_por: caller.session.name,
     paciente,
     ...(tested && { aplicacoes: tested.aplicacoes }),
+    atendimentos,
+    ...(registros && { registros }),
     arquivos: [...('itens' in arquivos ? arquivos.itens : arquivos), ...(tested?.arquivos ?? [])],
   }
 }

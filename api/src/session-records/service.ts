@@ -54,6 +54,17 @@ export async function readRecord(caller: Caller, id: string): Promise<SessionRec
   return readNow(caller, id)
 }
 
+/** What was written of these sessions, each with its session's id, for a patient's record. */
+export async function recordsOfSessions(caller: Caller, sessions: { id: string }[]) {
+  const ids = sessions.map(({ id }) => id)
+  const records = await recordsOf(caller.tx, ids)
+  if (records.size > 0) await recordAudit(caller, 'session.read', [...records.keys()])
+  return ids.flatMap((id) => {
+    const record = records.get(id)
+    return record ? [{ id, ...record }] : []
+  })
+}
+
 /** 409 with the record as it is now, which whoever gets it has read. */
 const stale = (id: string, atual: SessionRecord) =>
   new AppError('stale_version', {

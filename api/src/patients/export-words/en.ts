@@ -30,4 +30,22 @@ export const en: ExportWords = {
     comportamento: 'Behaviour',
     interpretacao: 'Interpretation',
   },
+  appointments: 'Appointments',
+  session: {
+    profissional: 'Practitioner',
+    modalidade: 'How',
+    onde: 'Where',
+    numero_sessao: 'Session',
+    valor: 'Price',
+    motivo_cancelamento: 'Why it was cancelled',
+    anotacao: 'Note',
+    signed: 'Signed',
+    addendum: 'Addendum',
+    parts: {
+      demanda: 'Demand and objectives',
+      procedimentos: 'Procedures',
+      evolucao: 'Evolution',
+      encaminhamento: 'Referral or closing',
+    },
+  },
 }

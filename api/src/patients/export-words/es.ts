@@ -30,4 +30,22 @@ export const es: ExportWords = {
     comportamento: 'Conducta',
     interpretacao: 'Interpretación',
   },
+  appointments: 'Citas',
+  session: {
+    profissional: 'Profesional',
+    modalidade: 'Modalidad',
+    onde: 'Dónde',
+    numero_sessao: 'Sesión',
+    valor: 'Valor',
+    motivo_cancelamento: 'Motivo de la cancelación',
+    anotacao: 'Nota',
+    signed: 'Firmado',
+    addendum: 'Adenda',
+    parts: {
+      demanda: 'Demanda y objetivos',
+      procedimentos: 'Procedimientos',
+      evolucao: 'Evolución',
+      encaminhamento: 'Derivación o cierre',
+    },
+  },
 }

@@ -30,4 +30,22 @@ export const ptBr: ExportWords = {
     comportamento: 'Comportamento',
     interpretacao: 'Interpretação',
   },
+  appointments: 'Atendimentos',
+  session: {
+    profissional: 'Profissional',
+    modalidade: 'Modalidade',
+    onde: 'Onde',
+    numero_sessao: 'Sessão',
+    valor: 'Valor',
+    motivo_cancelamento: 'Motivo do cancelamento',
+    anotacao: 'Anotação',
+    signed: 'Assinado',
+    addendum: 'Adendo',
+    parts: {
+      demanda: 'Demanda e objetivos',
+      procedimentos: 'Procedimentos',
+      evolucao: 'Evolução',
+      encaminhamento: 'Encaminhamento ou encerramento',
+    },
+  },
 }

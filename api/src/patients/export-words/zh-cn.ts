@@ -30,4 +30,22 @@ export const zhCn: ExportWords = {
     comportamento: '行为观察',
     interpretacao: '解释',
   },
+  appointments: '预约',
+  session: {
+    profissional: '专业人员',
+    modalidade: '方式',
+    onde: '地点',
+    numero_sessao: '次数',
+    valor: '费用',
+    motivo_cancelamento: '取消原因',
+    anotacao: '备注',
+    signed: '签名',
+    addendum: '补充说明',
+    parts: {
+      demanda: '需求与目标',
+      procedimentos: '过程',
+      evolucao: '进展',
+      encaminhamento: '转介或结束',
+    },
+  },
 }
