@@ -119,7 +119,17 @@ async function clinicWithFiles() {
   await demo.delete(`/api/arquivos/${await upload(body.id, randomBytes(1000))}`)
   await upload(other, Buffer.from('\n"\\\0'))
   await demo.delete(`/api/pacientes-json/${other}`)
-  await api.current.db.inSystem((tx) => tx.query('delete from attempts'))
+  await api.current.db.inSystem(async (tx) => {
+    // More than come back at once, each put off to the next.
+    await tx.query(
+      `with made as (select gen_random_uuid() as id, at from generate_series(1, 600) at)
+       insert into appointments (id, tenant_id, grupo, profissional_id, tipo, inicio, fim, fuso, modalidade, status, remarcado_para)
+       select m.id, u.tenant_id, 'Reunião', u.id, 'outro', now() + make_interval(days => at), now() + make_interval(days => at, mins => 50),
+         'America/Sao_Paulo', 'presencial', 'remarcado', lead(m.id) over (order by at)
+       from made m cross join users u where u.email = 'demo@vinculo.example' order by at`,
+    )
+    await tx.query('delete from attempts')
+  })
   return body.id as string
 }
 

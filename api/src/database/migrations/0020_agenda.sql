@@ -94,7 +94,8 @@ create table appointments (
   foreign key (tenant_id, paciente_id) references patients (tenant_id, id),
   foreign key (tenant_id, profissional_id) references users (tenant_id, id),
   foreign key (tenant_id, serie_id) references appointment_series (tenant_id, id),
-  foreign key (tenant_id, remarcado_para) references appointments (tenant_id, id),
+  -- May wait for the end: of a backup, the one it was put off to may come back later.
+  foreign key (tenant_id, remarcado_para) references appointments (tenant_id, id) deferrable,
   check (num_nonnulls(paciente_id, grupo) = 1),
   check (fim > inicio and fim <= inicio + interval '12 hours'),
   check ((politica_falta = 'parcial') = (percentual_falta is not null)),
@@ -219,8 +220,10 @@ $$;
 create trigger nothing_recorded before update of excluido_em on appointments
   for each row when (old.excluido_em is null and new.excluido_em is not null) execute function refuse_hiding_recorded();
 
+-- What comes back from a backup was made while the patient was there, who may be deleted by now.
 create trigger patient_there_at_insert before insert on appointments
-  for each row when (new.paciente_id is not null) execute function refuse_hidden_reference('paciente_id', 'patients');
+  for each row when (new.paciente_id is not null and new.criado_em >= now())
+  execute function refuse_hidden_reference('paciente_id', 'patients');
 create trigger patient_there_at_update before update of paciente_id on appointments
   for each row when (new.paciente_id is distinct from old.paciente_id)
   execute function refuse_hidden_reference('paciente_id', 'patients');
