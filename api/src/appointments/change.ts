@@ -13,6 +13,9 @@ import { existing, existingPatient, oneAppointment, practitionerOf, refusingDele
 
 type Columns = Partial<AppointmentRow>
 
+/** As high as sessions are counted. */
+const highestNumber = 9999
+
 /** 409 with the row as it is now. */
 export const stale = (caller: Caller, atual: Found) =>
   new AppError('stale_version', { body: { atual: shownTo(caller)(atual) } })
@@ -52,9 +55,8 @@ export function differing(stored: Found, sent: Columns): Columns {
     Object.entries(sent).filter(([column, value]) => value !== stored[column as keyof Columns]),
   ) as Columns
   if (set.fuso) throw fieldRefused('fuso', 'zone_kept')
-  if (set.paciente_id && sent.grupo === undefined && stored.grupo !== null) set.grupo = null
-  if (set.grupo && sent.paciente_id === undefined && stored.paciente_id !== null) set.paciente_id = null
-  if ((set.politica_falta ?? stored.politica_falta) !== 'parcial') set.percentual_falta = null
+  if (set.paciente_id && !sent.grupo) set.grupo = null
+  if (set.grupo && !sent.paciente_id) set.paciente_id = null
   return set
 }
 
@@ -72,6 +74,8 @@ export function changed(rows: Found[], one: Found, set: Columns, now: Date, by: 
     ...(same.paciente_id !== undefined && row.paciente_id !== same.paciente_id && { numero_sessao: null }),
     ...(numero_sessao !== undefined && row.id === one.id && { numero_sessao }),
     ...same,
+    // A share is of the policy that has one.
+    ...((same.politica_falta ?? row.politica_falta) !== 'parcial' && { percentual_falta: null }),
   }))
 }
 
@@ -92,8 +96,9 @@ async function numbered({ tx }: Caller, rows: Found[]): Promise<Found[]> {
   return rows.map((row) => {
     const reached = last.get(row.paciente_id ?? '')
     if (reached === undefined || !isToBeNumbered(row)) return row
-    last.set(row.paciente_id ?? '', reached + 1)
-    return { ...row, numero_sessao: reached + 1 }
+    const numero_sessao = Math.min(reached + 1, highestNumber)
+    last.set(row.paciente_id ?? '', numero_sessao)
+    return { ...row, numero_sessao }
   })
 }
 

@@ -161,8 +161,13 @@ describe('a state', () => {
     const last = await begun({}, 24)
     const { body: thirteenth } = await change(last, { status: 'realizado' })
     expect(thirteenth.numero_sessao).toBe(13)
+    await change(thirteenth, { numero_sessao: 9999 })
+    expect((await change(await begun({}, 22), { status: 'realizado' })).body.numero_sessao).toBe(9999)
     const other = await register('Eva Lima')
-    const { body: moved } = await change(thirteenth, { paciente: { id: other.id } })
+    const { body: moved } = await change(
+      { ...thirteenth, versao: thirteenth.versao + 1 },
+      { paciente: { id: other.id } },
+    )
     expect(moved.numero_sessao).toBe(1)
     const meeting = await book(at('2020-12-01T14:00'), { paciente: null, grupo: 'Reunião' })
     expect((await change(meeting, { status: 'realizado' })).body.numero_sessao).toBeNull()

@@ -146,7 +146,8 @@ export function refusalOf(before: Found, after: AppointmentRow, now: Date, zone:
   const minutes = lengthOf(after) / 60_000
   if (minutes <= 0) return refuse('fim', 'end_before_start')
   if (minutes > longestMinutes) return refuse('fim', 'over_twelve_hours')
-  if (after.inicio < '2000' || after.inicio >= '2100') return refuse('inicio', 'planned_year')
+  if (before.inicio !== after.inicio && (after.inicio < '2000' || after.inicio >= '2100'))
+    return refuse('inicio', 'planned_year')
   if ((after.paciente_id === null) === (after.grupo === null)) return refuse('paciente', 'patient_or_group')
   if (after.politica_falta === 'parcial' && after.percentual_falta === null)
     return refuse('percentual_falta', 'required')

@@ -132,6 +132,26 @@ describe('a change of a series', () => {
     expect((await moved())[1]?.inicio).toBe('2027-03-28T13:00:00.000Z')
   })
 
+  test('[S3.05] keeps in each what is its own: a policy with its share, and whom or what it is with', async () => {
+    const { change, pick, all, register } = await series()
+    await change(pick(1), { politica_falta: 'parcial', percentual_falta: 50 })
+    await change(pick(2), { grupo: 'Reunião na escola' })
+    const kept = async () => (await all()).map((row) => [row.politica_falta, row.percentual_falta, row.grupo])
+    expect((await change(pick(0), { sala: 'Azul', escopo: 'todos' })).status).toBe(200)
+    expect((await kept()).slice(1, 3)).toEqual([
+      ['parcial', 50, null],
+      ['nao_cobrar', null, 'Reunião na escola'],
+    ])
+    const other = await register('Eva Lima')
+    const whole = { ...pick(0), sala: 'Azul', versao: 2 }
+    const changed = await change(whole, { ...whole, paciente: { id: other.id }, escopo: 'todos' })
+    expect([changed.status, changed.text]).toEqual([200, expect.anything()])
+    expect((await all()).map((row) => [row.paciente?.nome, row.grupo])).toEqual(Array(4).fill(['Eva Lima', null]))
+    const policy = { politica_falta: 'integral', percentual_falta: 30, escopo: 'todos' }
+    expect((await change({ ...whole, versao: 3 }, policy)).status).toBe(200)
+    expect((await kept()).map(([name, share]) => [name, share])).toEqual(Array(4).fill(['integral', null]))
+  })
+
   test('[S3.05] of one that is of no series is of that one', async () => {
     const { book, change, all } = await openClinic(api.current)
     const made = await book(tuesday)

@@ -87,7 +87,8 @@ const checked = (isWhole: boolean) =>
   })
 
 /**
- * POST of one, or of a series by `recorrencia`, a rule of RFC 5545 in local time; `excecoes` are days it leaves out.
+ * POST of one, or of a series by `recorrencia`, a rule of RFC 5545 in local time, which its start has to fulfil;
+ * `excecoes` are days it leaves out. `valor` absent is what the patient usually pays, the policy that of who attends.
  * What is in the way of one is 409 `overlap` with `conflitos`; of a series too, unless `com_conflito` says that those
  * occurrences are left out (`pular`) or overlap on purpose (`encaixe`).
  */
@@ -150,7 +151,13 @@ export type Appointment = z.infer<typeof Appointment>
 
 /**
  * PUT takes all that GET gave; absent fields stay, read-only ones are ignored. `escopo` says how much of the series
- * changes: others keep their own day, and move by as much as this one moves. Only those still open change.
+ * changes: others keep their own day, move by as much as this one moves, by the clock, and take what of this one changes,
+ * its length too; only its number is its own. Of the others only those still open change. What is in the way of any is 409
+ * `overlap` and nothing changes, unless `com_conflito` says that those overlap on purpose.
+ *
+ * A state that does not follow is 422 on `status`; so is one that is not known before the day. Who confirmed stays until it
+ * is planned again. Once something is written of the session, whose it is stays (409 `recorded`); once that is signed, also
+ * that and when it took place.
  */
 export const AppointmentChange = z
   .strictObject({
@@ -178,7 +185,10 @@ export const AppointmentChange = z
   .check(checked(false))
 export type AppointmentChange = z.input<typeof AppointmentChange>
 
-/** POST …/{id}/remarcar: this one becomes `remarcado`, and the answer is the new one. */
+/**
+ * POST …/{id}/remarcar of one that is still open (422 on `status` otherwise): it becomes `remarcado`, and the answer is the
+ * new one, as it was and of the same series, to be confirmed anew.
+ */
 export const Rescheduling = z
   .strictObject({ versao: z.int(), inicio: Planned, fim: Planned, encaixe: z.optional(z.boolean()) })
   .check(
@@ -188,12 +198,12 @@ export const Rescheduling = z
   )
 export type Rescheduling = z.input<typeof Rescheduling>
 
-/** DELETE: `?escopo=seguintes`. A session with a record is not deleted, but cancelled. */
+/** DELETE: `?escopo=seguintes`; of the others those still open. All or none: one with a record is 409 `recorded`. */
 export const AppointmentRemoval = z.strictObject({ escopo: z.optional(z.enum(seriesScopes)) })
 
 /**
  * S7.13 POST /api/atendimentos-buscar-json. `de` and `ate` are days in the person's zone, both included. Without
- * `pagina` the answer is the bare list, with it a page.
+ * `pagina` the answer is the bare list, with it a page. `ordem` is `inicio` where `de` is given, `-inicio` otherwise.
  */
 export const AppointmentFilter = z.extend(z.omit(ListQuery, { busca: true, ordem: true, limite: true }), {
   status: z._default(z.enum([everyState, ...appointmentStates]), everyState),
@@ -230,8 +240,8 @@ export type Conflict = z.infer<typeof Conflict>
 
 /**
  * POST /api/atendimentos-conferir-json takes what would be registered, or what would change of `id`, and answers what
- * would come of it; nothing is stored. At most 100 conflicts are listed, `total_conflitos` counts all. A holiday is no
- * refusal: it is told, where the person's agenda closes then.
+ * would come of it; nothing is stored. Of a change only times, person and room count. At most 100 conflicts are listed,
+ * `total_conflitos` counts all. A holiday is no refusal: it is told, where the person's agenda closes then.
  */
 export const AppointmentCheck = z
   .strictObject({
