@@ -4,6 +4,7 @@ import { isExclusionViolation } from '../database/violations'
 import { newId } from '../ids'
 import type { TestAccount } from '../testing'
 import { databaseKind, useTestApi } from '../testing/suite'
+import { waitForTurn } from './repository'
 import { at, checkUrl, openClinic, url } from './testing'
 
 const api = useTestApi()
@@ -134,6 +135,36 @@ describe('many who want one time', () => {
     expect(await doubles()).toBe(0)
     expect((await all()).every((row) => row.paciente?.id === paciente.id)).toBe(true)
   })
+})
+
+describe('waiting for a turn', () => {
+  const slots = [at('2026-12-01T14:00'), at('2026-12-03T14:00')]
+
+  /** Two who write the same two times, each from its own end; how each of them fared. */
+  async function crosswise({ tenant_id, user_id }: TestAccount, isWaiting: boolean) {
+    let begun = 0
+    const write = (order: typeof slots) =>
+      api.current.db.inTenant({ tenant_id, user_id }, async (tx) => {
+        if (isWaiting) await waitForTurn(tx, [user_id], [])
+        for (const { inicio, fim } of order) {
+          await tx.query(raw, [newId(), tenant_id, user_id, inicio, fim, null, false, 'agendado'])
+          begun++
+          if (!isWaiting) await expect.poll(() => begun).toBeGreaterThan(1)
+        }
+      })
+    const ends = await Promise.allSettled([write(slots), write(slots.toReversed())])
+    return ends.map((end) => (end.status === 'fulfilled' ? 'done' : end.reason.code)).sort()
+  }
+
+  test.runIf(databaseKind() === 'postgres')(
+    '[S3.05] lets the second see what the first did; control: without it they end in a deadlock',
+    async () => {
+      const { owner } = await clinic()
+      expect(await crosswise(owner, true)).toEqual(['23P01', 'done'])
+      await system('delete from appointments')
+      expect(await crosswise(owner, false)).toEqual(['40P01', 'done'])
+    },
+  )
 })
 
 describe('what is looked at beforehand', () => {
