@@ -10,20 +10,20 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 const own = (text: string) => `<bdi>${escaped(text)}</bdi>`
 
-/** Colours have 4.5:1 and more on what is behind them, in the light and in the dark; edges of what is pressed 3:1. */
+/** The colours of the screens: words have 4.5:1 and more on what is behind them, edges of what is pressed 3:1. */
 const style = `
-:root{color-scheme:light dark;--ground:#faf8f4;--card:#fff;--ink:#1f1d1a;--soft:#5e5951;--edge:#8a847a;--act:#1c5f57;--on-act:#fff;--line:#e6e3dc}
-@media(prefers-color-scheme:dark){:root{--ground:#171614;--card:#211f1c;--ink:#f1eee8;--soft:#b8b2a7;--edge:#8d877c;--act:#8fd3c8;--on-act:#10312d;--line:#3a3732}}
+:root{color-scheme:light dark;--ground:#faf9f7;--card:#fff;--ink:#1f1d1a;--soft:#5e5951;--edge:#8c857a;--act:#176b6b;--line:#e6e3dc}
+@media(prefers-color-scheme:dark){:root{--ground:#15191a;--card:#1d2324;--ink:#e6e3dc;--soft:#a8a196;--edge:#7d8688;--act:#1e7d7c;--line:#2b3234}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--ground);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
 main{max-width:30rem;margin:0 auto;padding:2rem 1rem}
-.card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1.5rem}
+.card{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:1.5rem}
 h1{font-size:1.5rem;line-height:1.25;margin:0 0 1rem}
 dl{margin:0 0 1.5rem}dt{color:var(--soft);font-size:.9rem}dd{margin:0 0 .75rem;overflow-wrap:anywhere}
 p{margin:0 0 1rem;overflow-wrap:anywhere}p:last-child{margin:0}
 form{margin:0 0 .75rem}form:last-child{margin:0}
-button{width:100%;min-height:48px;padding:.75rem 1rem;border:2px solid var(--edge);border-radius:8px;background:transparent;color:inherit;font:inherit;font-weight:600;cursor:pointer}
-button.first{background:var(--act);border-color:var(--act);color:var(--on-act)}
+button{width:100%;min-height:48px;padding:.75rem 1rem;border:2px solid var(--edge);border-radius:6px;background:transparent;color:inherit;font:inherit;font-weight:600;cursor:pointer}
+button.first{background:var(--act);border-color:var(--act);color:#fff}
 button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
 @media(forced-colors:active){button{border-color:ButtonText}}`
 
