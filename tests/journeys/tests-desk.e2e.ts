@@ -1,35 +1,15 @@
 import type { ModuleList } from '@vinculo/contracts/modules'
-import { linkIn } from '../../api/src/testing/mail'
 import { test } from '../support/account-world'
+import { secretaryAt } from '../support/secretary'
 import { expect, settled } from '../support/world'
-
-const password = 'chuva mansa no telhado'
 
 test('[S6.06] [S2.11] at the front desk there are tests, and nothing of what came of them: no tab, no address, no call', async ({
   page,
   account,
 }) => {
-  const { api, post } = account
+  const { api } = account
   const owner = await api.token('demo@vinculo.example')
-  const email = `rita-${Date.now().toString(36)}@casa.example`
-  await api.call('POST', '/api/convites-json', {
-    token: owner,
-    body: { name: 'Lia Prado', email, role: 'secretaria' },
-  })
-  const token = linkIn(await post.next(email), '/convite/')
-    .split('/')
-    .pop()
-  await api.call('POST', '/api/convite/aceitar', {
-    body: { token, name: 'Lia Prado', aceite: true, password, password_confirmation: password },
-  })
-  const rita = await api.token(email, password)
-  const words = {
-    termo_titulo: 'Clínico',
-    termo_paciente: { sing: 'Paciente', plural: 'Pacientes' },
-    termo_atendimento: { sing: 'Atendimento', plural: 'Atendimentos' },
-    menu_nav_bar: {},
-  }
-  await api.call('POST', '/api/settings/config', { token: rita, body: words })
+  const rita = await secretaryAt(account, owner, 'Lia Prado')
   const [applied] = await api.call<{ id: string; paciente: { id: string }; teste: { id: string } }[]>(
     'GET',
     '/api/aplicacoes-json',

@@ -1,3 +1,4 @@
+import { isOpen } from '@vinculo/contracts/appointment-choices'
 import { appointmentWords } from '@vinculo/contracts/appointment-words'
 import type { Appointment } from '@vinculo/contracts/appointments'
 import { momentIn } from '@vinculo/contracts/moment'
@@ -45,6 +46,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
   const money = (amount: string) => `R$ ${formatAmount(amount, locale)}`
   const moment = (instant: string) => momentIn(zone, new Date(instant))
   const span = spanIn(zone, appointment)
+  const isToCome = isOpen(status) && Date.parse(appointment.inicio) > Date.now()
   const read = serie && readRule(serie.regra)
   const facts: (Fact | false | null | '' | undefined)[] = [
     {
@@ -82,9 +84,11 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       label: t.reminder,
       value: appointment.lembrado_em
         ? t.reminded(moment(appointment.lembrado_em))
-        : appointment.lembrar
-          ? t.willRemind
-          : t.noReminder,
+        : !appointment.lembrar
+          ? t.noReminder
+          : isToCome
+            ? t.willRemind
+            : t.notReminded,
     },
     appointment.motivo_cancelamento && { label: t.reason, value: appointment.motivo_cancelamento },
     appointment.remarcado_para && {

@@ -36,13 +36,13 @@ export function AppointmentFields({ practitioners, id, ...times }: AppointmentFi
           day
         )}
         <TimeFields {...times} />
-        <Outlook id={id} />
       </Fields>
       {!id && (
         <Section title={t.repeat}>
           <RepeatFields />
         </Section>
       )}
+      <Outlook id={id} />
       <Section title={t.place}>
         <PlaceFields />
       </Section>

@@ -1,13 +1,23 @@
 import { ruleDays } from '@vinculo/contracts/recurrence'
 import { useLocale } from '@vinculo/platform'
 import { Box, Button, Text } from '@vinculo/ui/core'
-import { FieldRow, useFill, useWatched } from '@vinculo/ui/forms'
+import { useFill, useWatched } from '@vinculo/ui/forms'
 import { RowsField, TimeField } from '@vinculo/ui/rare'
 import { settingsText } from '../locales/settings/text'
 import { blankHours, type DayField, dayFields, type HoursRow, type SettingsForm } from './settings-values'
 import { ruleDayName } from './when'
 
 const workdays = dayFields.slice(0, 5)
+
+/** A span is one line: its two times with their words before them. */
+const compact = {
+  '&& fieldset': { p: '0', pe: '12', borderWidth: '0' },
+  '&& .deeds': { top: '3px' },
+  '& .span': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2' },
+  '& .span > div': { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
+  '& .span .head': { minW: '2.2rem', color: 'fg.muted' },
+  '& .span .error': { flexBasis: '100%' },
+}
 
 /** One day's spans; filled in, they are taken over to the other days by one press. */
 function DayHours({ name, label }: { name: DayField; label: string }) {
@@ -22,13 +32,13 @@ function DayHours({ name, label }: { name: DayField; label: string }) {
     fill(Object.fromEntries(others.map((day) => [day, rows.map((row) => ({ ...row }))])))
   }
   return (
-    <Box>
+    <Box css={compact}>
       <RowsField name={name} label={label} blank={{ ...blankHours }} add={t.add} remove={t.remove}>
         {(row) => (
-          <FieldRow>
+          <div className="span">
             <TimeField name={`${row}.de`} label={t.from} every={30} />
             <TimeField name={`${row}.ate`} label={t.to} every={30} />
-          </FieldRow>
+          </div>
         )}
       </RowsField>
       {rows.length > 0 && (

@@ -4,7 +4,7 @@ import { holidayWords } from '@vinculo/contracts/holiday-words'
 import { holidayOn } from '@vinculo/contracts/holidays'
 import { dayIn } from '@vinculo/contracts/plan'
 import { useLocale, useModule, useTerms } from '@vinculo/platform'
-import { Notices, Text } from '@vinculo/ui/core'
+import { Box, Notices, Text } from '@vinculo/ui/core'
 import { useWatched } from '@vinculo/ui/forms'
 import { useEffect, useState } from 'react'
 import { checkAppointment } from '../api'
@@ -74,7 +74,7 @@ export function Outlook({ id }: { id: string | undefined }) {
   })
   const isClear = conflicts.length === 0 && holidays.length === 0 && !outlook?.fora_do_horario
   return (
-    <div role="status">
+    <Box role="status" css={{ '&:empty': { mt: '-5' }, '& ul': { mb: '0' } }}>
       {outlook && first && last && days.length > 1 && (
         <Text mb={isClear ? '0' : '3'}>
           {t.many(days.length, term.plural.toLocaleLowerCase(locale), formatDay(first), formatDay(last))}
@@ -89,6 +89,6 @@ export function Outlook({ id }: { id: string | undefined }) {
           {outlook.fora_do_horario > 0 && <li>{t.outside(outlook.fora_do_horario, days.length)}</li>}
         </Notices>
       )}
-    </div>
+    </Box>
   )
 }

@@ -30,7 +30,8 @@ export function PreviousSession({ appointment }: { appointment: Appointment }) {
       borderRadius="lg"
       css={{
         maxW: 'form',
-        '& summary': { px: '4', minH: '48px', display: 'flex', alignItems: 'center', fontWeight: 'semibold' },
+        '& summary': { px: '4', py: '3', minH: '48px', fontWeight: 'semibold' },
+        '& summary::marker': { color: 'fg.muted' },
         '& .inside': { px: '4', pb: '4' },
       }}
       onToggle={({ currentTarget }) => setIsOpen((currentTarget as unknown as HTMLDetailsElement).open)}

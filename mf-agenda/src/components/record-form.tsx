@@ -13,6 +13,9 @@ import { recordContract, recordForm, type RecordForm as Values } from './record-
 import { SignBox } from './sign-box'
 import { useTimeZone, useToday } from './use-today'
 
+/** Room for some sentences before anybody types. */
+const large = { minHeight: '9.5rem' }
+
 const changed = [recordsKey, appointmentsKey]
 
 /** Saving, and signing what was saved. `round` counts what is stored: the form then begins anew with it. */
@@ -90,7 +93,14 @@ export function RecordForm({ appointment, record, onSigned }: RecordFormProps) {
       >
         <Fields>
           {recordParts.map((part) => (
-            <TextArea key={part} name={part} label={t.parts[part]} help={t.help[part]} maxLength={20_000} rows={6} />
+            <TextArea
+              key={part}
+              name={part}
+              label={t.parts[part]}
+              help={t.help[part]}
+              maxLength={20_000}
+              style={large}
+            />
           ))}
         </Fields>
         <SignBox

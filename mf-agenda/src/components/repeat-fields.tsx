@@ -1,5 +1,5 @@
 import { isIsoDate } from '@vinculo/contracts/iso-date'
-import { readRule, ruleDays } from '@vinculo/contracts/recurrence'
+import { readRule, ruleDays, weekday } from '@vinculo/contracts/recurrence'
 import { useLocale } from '@vinculo/platform'
 import { Text } from '@vinculo/ui/core'
 import { CheckboxField, DateField, FieldRow, SelectField, TextField, useWatched } from '@vinculo/ui/forms'
@@ -29,6 +29,8 @@ export function RepeatFields() {
     (form) => newAppointmentWire(form as AppointmentForm, zone).recorrencia ?? '',
   )
   const read = readRule(written)
+  // Its own day counts always.
+  const others = ruleDays.filter((_, at) => !dia || at !== weekday(dia))
   const place = dia ? placeInMonth(dia) : undefined
   return (
     <>
@@ -54,8 +56,7 @@ export function RepeatFields() {
         <CheckboxGroup
           name="dias"
           label={fields.dias}
-          help={t.ownDay}
-          options={ruleDays.map((value) => ({ value, label: ruleDayName(value, locale) }))}
+          options={others.map((value) => ({ value, label: ruleDayName(value, locale) }))}
         />
       )}
       {kind && (

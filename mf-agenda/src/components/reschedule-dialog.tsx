@@ -1,7 +1,7 @@
 import { type Appointment, Rescheduling } from '@vinculo/contracts/appointments'
 import { localOf } from '@vinculo/contracts/zoned'
 import { showAlert, useModule, useSave } from '@vinculo/platform'
-import { Text } from '@vinculo/ui/core'
+import { Box, Text } from '@vinculo/ui/core'
 import { Dialog } from '@vinculo/ui/dialog'
 import { type Contract, DateField, Form, type Saving } from '@vinculo/ui/forms'
 import { useMemo, useRef } from 'react'
@@ -79,10 +79,12 @@ export function RescheduleDialog({ appointment, onMoved, onClose }: RescheduleDi
     <>
       <Dialog open onClose={onClose} title={t.move.title}>
         <Text tone="muted">{t.move.text}</Text>
-        <Form contract={contract} values={values} saving={saving} draft={false} action={t.move.action}>
-          <DateField name="dia" label={t.fields.dia} required />
-          <Times usual={lengthBetween(values.inicio, values.fim)} />
-        </Form>
+        <Box css={{ '&& .footer': { bg: 'surface', pb: '0' } }}>
+          <Form contract={contract} values={values} saving={saving} draft={false} action={t.move.action}>
+            <DateField name="dia" label={t.fields.dia} required />
+            <Times usual={lengthBetween(values.inicio, values.fim)} />
+          </Form>
+        </Box>
       </Dialog>
       {overlap && (
         <OverlapDialog

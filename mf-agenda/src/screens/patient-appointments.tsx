@@ -45,7 +45,7 @@ export function Component() {
   const t = cardText.use()
   const { id = '' } = useParams()
   const { events } = useModule()
-  const { termo_atendimento: term } = useTerms()
+  const { termo_atendimento: term, termo_paciente: patientTerm } = useTerms()
   const { states } = appointmentWords[useLocale()]
   const address = addressOf(useSearchParams()[0])
   const patient = usePrefetched(patientIfKnown(id))
@@ -70,7 +70,7 @@ export function Component() {
         meta={t.count(all, term.sing, term.plural)}
         primary={<ButtonLink to={paths.appointments.registerFor(id)}>{t.register(term.sing)}</ButtonLink>}
       >
-        <TextLink to={paths.patients.view(id)}>{name}</TextLink>
+        <TextLink to={paths.patients.view(id)}>{t.patient(patientTerm.sing)}</TextLink>
       </PageHeader>
       <Attendance done={done} missed={missed} late={late} />
       {all > 0 && (

@@ -6,6 +6,7 @@ const messages: Messages = {
   register: (term) => `New ${term}`,
   title: (plural, name) => `${plural} of ${name}`,
   count: (n, sing, plural) => `${number(n)} ${(n === 1 ? sing : plural).toLowerCase()}`,
+  patient: (term) => `See the ${term.toLowerCase()}`,
   empty: 'No records found',
   none: (plural) => `There are no ${plural.toLowerCase()} yet.`,
   noneText: 'Plan the first one; the next one and those before appear here.',

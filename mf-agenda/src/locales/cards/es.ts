@@ -6,6 +6,7 @@ const messages: Messages = {
   register: (term) => `Nuevo ${term}`,
   title: (plural, name) => `${plural} de ${name}`,
   count: (n, sing, plural) => `${number(n)} ${(n === 1 ? sing : plural).toLocaleLowerCase('es')}`,
+  patient: (term) => `Ver ${term.toLocaleLowerCase('es')}`,
   empty: 'No se encontró ningún registro',
   none: (plural) => `Todavía no hay ${plural.toLocaleLowerCase('es')}.`,
   noneText: 'Marque el primero; el próximo y los anteriores aparecen aquí.',

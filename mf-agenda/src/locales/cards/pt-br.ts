@@ -5,6 +5,7 @@ const messages = {
   title: (plural: string, name: string) => `${plural} de ${name}`,
   count: (n: number, sing: string, plural: string) =>
     `${number(n)} ${(n === 1 ? sing : plural).toLocaleLowerCase('pt-BR')}`,
+  patient: (term: string) => `Ver ${term.toLocaleLowerCase('pt-BR')}`,
   empty: 'Nenhum registro encontrado',
   none: (plural: string) => `Ainda não há ${plural.toLocaleLowerCase('pt-BR')}.`,
   noneText: 'Marque o primeiro; o próximo e o histórico aparecem aqui.',

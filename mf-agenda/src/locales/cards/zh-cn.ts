@@ -6,6 +6,7 @@ const messages: Messages = {
   register: (term) => `新建${term}`,
   title: (plural, name) => `${name} 的${plural}`,
   count: (n, _, plural) => `${number(n)} 个${plural}`,
+  patient: (term) => `查看${term}`,
   empty: '未找到记录',
   none: (plural) => `还没有${plural}。`,
   noneText: '安排第一次后，下一次和历史会显示在这里。',
