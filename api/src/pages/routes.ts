@@ -9,14 +9,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../app'
 import { AppError } from '../errors'
 import { cookieOf } from '../http/cookies'
+import { languageTags } from '../http/html'
 import type { Api } from '../http/zod'
 import { tokenHashOf } from '../sessions/tokens'
 import { configOf } from '../user-settings/rules'
 import { accepts, fileIn, sendFile } from './files'
 import { contentSecurityPolicy, filesToPreload, isScreen, originsOf, pageHead, type Visitor } from './rules'
 import { ShellNotBuilt, shellReader } from './shell'
-
-const languageTags: Record<Locale, string> = { 'pt-br': 'pt-BR', en: 'en', es: 'es', 'zh-CN': 'zh-CN' }
 
 /** S9.05 the cookie, then the browser's languages. */
 function pageLocale(request: FastifyRequest): Locale {

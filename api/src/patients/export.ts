@@ -11,6 +11,7 @@ import type { Locale } from '@vinculo/contracts/locale'
 import { momentIn } from '@vinculo/contracts/moment'
 import type { PatientGroup } from '@vinculo/contracts/patient-words'
 import type { Patient } from '@vinculo/contracts/patients'
+import { escaped, languageTags, own } from '../http/html'
 import { applicationsHtml } from './export-applications'
 import { appointmentsHtml, type ExportedRecord } from './export-appointments'
 import { type ExportField, type ExportWords, exportGroups } from './export-groups'
@@ -33,11 +34,6 @@ export interface PatientExport {
   arquivos: StoredFile[]
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
-
-/** Somebody else's words keep their own direction and their own line breaks. */
-const own = (text: string) => `<bdi>${escaped(text)}</bdi>`
 const words = (text: string | null) => (text ? own(text) : undefined)
 const listed = (items: (string | undefined)[]) => items.filter(Boolean).join(' · ') || undefined
 
@@ -150,7 +146,7 @@ export function exportedHtml(
     ({ nome, criado_em }) => `<li>${own(nome)} · ${momentIn(timeZone, new Date(criado_em))}</li>`,
   )
   return `<!doctype html>
-<html lang="${locale === 'pt-br' ? 'pt-BR' : locale}"><head><meta charset="utf-8">
+<html lang="${languageTags[locale]}"><head><meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${exportPolicy}">
 <meta name="viewport" content="width=device-width"><title>${escaped(name)} · ${t.title}</title><style>${style}</style></head>
 <body><main><h1>${own(name)}</h1><p>${t.title}. ${t.made(when, own(exportado_por))}</p>

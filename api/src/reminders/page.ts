@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@vinculo/contracts/errors'
 import type { Locale } from '@vinculo/contracts/locale'
 import { errorMessage } from '../errors'
+import { escaped, languageTags, own } from '../http/html'
 import { reminderWords } from './page-words'
 import type { Coming } from './repository'
-import { type Answer, languageTags, whenOf, zoneOf } from './rules'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
-const own = (text: string) => `<bdi>${escaped(text)}</bdi>`
+import { type Answer, whenOf, zoneOf } from './rules'
 
 /** The colours of the screens: words have 4.5:1 and more on what is behind them, edges of what is pressed 3:1. */
 const style = `

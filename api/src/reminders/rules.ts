@@ -5,6 +5,7 @@ import type { Locale } from '@vinculo/contracts/locale'
 import { clockIn } from '@vinculo/contracts/moment'
 import { dayIn } from '@vinculo/contracts/plan'
 import * as z from 'zod/mini'
+import { languageTags } from '../http/html'
 
 /** The kind of job that makes the mails of one appointment. */
 export const reminderJob = 'appointment.reminder'
@@ -21,8 +22,6 @@ export type Reminded = z.infer<typeof Reminded>
 /** What who was reminded may answer. */
 export const answers = ['confirmar', 'cancelar'] as const
 export type Answer = (typeof answers)[number]
-
-export const languageTags: Record<Locale, string> = { 'pt-br': 'pt-BR', en: 'en', es: 'es', 'zh-CN': 'zh-CN' }
 
 interface Timed {
   inicio: string
