@@ -119,19 +119,22 @@ async function clinicWithFiles() {
   await demo.delete(`/api/arquivos/${await upload(body.id, randomBytes(1000))}`)
   await upload(other, Buffer.from('\n"\\\0'))
   await demo.delete(`/api/pacientes-json/${other}`)
-  await api.current.db.inSystem(async (tx) => {
-    // More than come back at once, each put off to the next.
-    await tx.query(
-      `with made as (select gen_random_uuid() as id, at from generate_series(1, 600) at)
-       insert into appointments (id, tenant_id, grupo, profissional_id, tipo, inicio, fim, fuso, modalidade, status, remarcado_para)
-       select m.id, u.tenant_id, 'Reunião', u.id, 'outro', now() + make_interval(days => at), now() + make_interval(days => at, mins => 50),
-         'America/Sao_Paulo', 'presencial', 'remarcado', lead(m.id) over (order by at)
-       from made m cross join users u where u.email = 'demo@vinculo.example' order by at`,
-    )
-    await tx.query('delete from attempts')
-  })
+  await api.current.db.inSystem((tx) => tx.query('delete from attempts'))
   return body.id as string
 }
+
+/** More appointments than come back at once, each put off to the next. */
+const putOffInALine = () =>
+  api.current.db.inSystem((tx) =>
+    tx.query(
+      `with made as (select gen_random_uuid() as id, at from generate_series(1, 600) at)
+       insert into appointments (id, tenant_id, grupo, profissional_id, tipo, inicio, fim, fuso, modalidade, status, remarcado_para)
+       select m.id, u.tenant_id, 'Reunião', u.id, 'outro', now() + make_interval(days => at),
+         now() + make_interval(days => at, mins => 50), 'America/Sao_Paulo', 'presencial', 'remarcado',
+         lead(m.id) over (order by at)
+       from made m cross join users u where u.email = 'demo@vinculo.example' order by at`,
+    ),
+  )
 
 test.each([
   ['an embedded database', 'a bucket'],
@@ -141,6 +144,7 @@ test.each([
   async (kind, place) => {
     const [other, store] = [await emptyDatabase(kind), await emptyStore(place)]
     const patient = await clinicWithFiles()
+    await putOffInALine()
     expect(await writeBackup(api.current.db, source(), file)).toEqual([])
 
     // First what must not restore; nothing of it may stay.
@@ -241,7 +245,8 @@ test('a backup that somebody made up is refused in words, and nothing of it stay
   expect((await contents(other)).tenants).toEqual([])
   // Control: unchanged, the same backup goes into the same place.
   expect((await restoreBackup(other, store, file)).files).toBe(3)
-})
+  // Two dozen times a whole clinic.
+}, 150_000)
 
 test('a restoring that fails takes no bytes away that the store had kept', async () => {
   const [other, store] = [await emptyDatabase('an embedded database'), source()]
