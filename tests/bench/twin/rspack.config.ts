@@ -24,7 +24,7 @@ export default baseConfig({
       if (asked.context?.startsWith(join(shell, 'src'))) asked.request = plain('plain-list.ts')
     }),
     new ShellManifestPlugin(shell, {
-      plainModules: ['../mf-patients', '../mf-registry'].map((module) => resolve(shell, module)),
+      plainModules: ['../mf-patients', '../mf-agenda', '../mf-registry'].map((module) => resolve(shell, module)),
     }),
   ],
 })

@@ -1,9 +1,10 @@
 import { useSession } from '@vinculo/platform'
 import { registry } from '@vinculo/platform/shell'
+import agenda from '../../../../mf-agenda/src/module'
 import patients from '../../../../mf-patients/src/module'
 import schools from '../../../../mf-registry/src/module'
 
-const releases = [patients, schools].map((module) => ({
+const releases = [patients, agenda, schools].map((module) => ({
   manifest: 1 as const,
   id: module.id,
   version: 'twin',

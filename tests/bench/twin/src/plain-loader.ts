@@ -1,8 +1,9 @@
 import type { ModuleLoader } from '@vinculo/platform/shell'
+import agenda from '../../../../mf-agenda/src/module'
 import patients from '../../../../mf-patients/src/module'
 import schools from '../../../../mf-registry/src/module'
 
-const definitions = [patients, schools]
+const definitions = [patients, agenda, schools]
 const definitionOf = (id: string) => definitions.find((definition) => definition.id === id) ?? patients
 
 /** The modules' code as an ordinary part of the application: routes in the first script, screens split off. */
