@@ -4,7 +4,7 @@ import { paths } from '@vinculo/contracts/paths'
 import { instantOf, type LocalTime } from '@vinculo/contracts/zoned'
 import { useLocale } from '@vinculo/platform'
 import { useNavigate } from '@vinculo/platform/router'
-import { Box, Text, VisuallyHidden } from '@vinculo/ui/core'
+import { Box, Text } from '@vinculo/ui/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { appointmentText } from '../locales/appointment/text'
 import { text } from '../locales/text'
@@ -20,12 +20,12 @@ import { useCalendarKeys } from './calendar-keys'
 import { CalendarPanel } from './calendar-panel'
 import type { GridView } from './calendar-range'
 import { CalendarStale } from './calendar-stale'
+import { CalendarTold } from './calendar-told'
 import type { AgendaFilter } from './filter-memory'
 import { isOutside, useAim } from './move-aim'
 import { type Aim, MoveBar } from './move-bar'
 import { useMoves } from './move-saving'
 import { useCares } from './use-cares'
-import { spanIn } from './when'
 
 /** A week and a month need this much room; on a phone they are scrolled inside their frame. */
 const least: Record<GridView, string> = { dia: '0', semana: '720px', mes: '560px' }
@@ -137,13 +137,7 @@ export function CalendarBoard({ address, filter, zone, today, person }: Calendar
           />
         </Box>
       </Box>
-      <VisuallyHidden as="ul" aria-label={t.calendar.blockedTimes}>
-        {blocks.map((block) => (
-          <li key={block.id}>
-            {spanIn(zone, block)} {block.motivo}
-          </li>
-        ))}
-      </VisuallyHidden>
+      <CalendarTold range={data.range} blocks={blocks} zone={zone} />
       {aim ? (
         <MoveBar
           title={aim.row ? t.move.moving(aim.row.paciente?.nome ?? aim.row.grupo ?? '') : t.move.choosing}

@@ -71,8 +71,7 @@ export const CalendarEvent = memo(function CalendarEvent({
         {sayDay(locale, start.slice(0, 10), { weekday: 'long', day: 'numeric', month: 'long' })},{' '}
       </VisuallyHidden>
       <span className="agenda-line">
-        <bdi className="agenda-name">{item?.title}</bdi>
-        {row?.serie && mark(t.series, loop)}
+        <bdi className="agenda-name">{item?.title}</bdi> {row?.serie && mark(t.series, loop)}
         {row?.encaixe && mark(t.fit, two)}
       </span>{' '}
       <span className="agenda-line agenda-when">

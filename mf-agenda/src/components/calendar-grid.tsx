@@ -74,16 +74,22 @@ function optionsOf(latest: { current: Latest }, timeZone: string, more: (n: numb
     nowIndicator: true,
     height: '100%',
     allDaySlot: false,
-    slotMinHeight: 26,
     fixedWeekCount: false,
-    slotDuration: '00:30:00',
+    // A slot is a step: where several steps share one, the library takes the middle of the slot for where it was held.
+    slotDuration: '00:15:00',
     snapDuration: '00:15:00',
+    slotMinHeight: 13,
     slotHeaderInterval: '01:00:00',
     slotEventOverlap: false,
     eventMinHeight: 20,
     eventShortHeight: 36,
     dayMaxEvents: true,
+    navLinks: true,
+    navLinkDayClick: (date) => latest.current.onDay(wall(date).slice(0, 10)),
+    navLinkHint: (day) => day,
+    navLinkClass: 'agenda-open',
     moreLinkText: more,
+    moreLinkHint: more,
     selectable: true,
     selectMirror: true,
     unselectAuto: true,
@@ -129,22 +135,17 @@ function optionsOf(latest: { current: Latest }, timeZone: string, more: (n: numb
     },
     backgroundEventClass: 'agenda-blocked',
     backgroundEventContent: (info) => <span className="agenda-blocked-name">{info.event.title}</span>,
+    columnEventAfterClass: (info) => (info.isEndResizable ? 'agenda-stretch' : ''),
     columnEventInnerClass: 'agenda-inner',
     rowEventInnerClass: 'agenda-inner',
     tableHeaderClass: 'agenda-head',
     tableBodyClass: 'agenda-body',
     dayHeaderClass: (info) => (info.isToday ? 'agenda-day-head today' : 'agenda-day-head'),
     dayHeaderContent: ({ date, view }) => (
-      <CalendarDay
-        day={wall(date).slice(0, 10)}
-        part={view.type === kinds.mes ? 'weekday' : 'both'}
-        onOpen={(day) => latest.current.onDay(day)}
-      />
+      <CalendarDay day={wall(date).slice(0, 10)} part={view.type === kinds.mes ? 'weekday' : 'both'} />
     ),
     dayCellClass: (info) => `agenda-cell${info.isToday ? ' today' : ''}${info.isOther ? ' other' : ''}`,
-    dayCellTopContent: ({ date }) => (
-      <CalendarDay day={wall(date).slice(0, 10)} part="number" onOpen={(day) => latest.current.onDay(day)} />
-    ),
+    dayCellTopContent: ({ date }) => <CalendarDay day={wall(date).slice(0, 10)} part="number" />,
     dayLaneClass: (info) => (info.isToday ? 'agenda-lane today' : 'agenda-lane'),
     slotLaneClass: (info) => (info.isMinor ? 'agenda-slot minor' : 'agenda-slot'),
     slotHeaderAlign: 'end',
@@ -165,7 +166,7 @@ function optionsOf(latest: { current: Latest }, timeZone: string, more: (n: numb
     select: ({ start, end, allDay, view }) => {
       view.calendar.unselect()
       if (allDay) latest.current.onDay(wall(start).slice(0, 10))
-      else latest.current.onSlot(wall(start), wall(end), end.getTime() - start.getTime() <= 30 * 60_000)
+      else latest.current.onSlot(wall(start), wall(end), end.getTime() - start.getTime() <= 15 * 60_000)
     },
   }
 }

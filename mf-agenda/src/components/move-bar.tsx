@@ -83,7 +83,8 @@ export function MoveBar(props: MoveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const known = useChecked(aim, check)
   const names = [...new Set([...inTheWay, ...known])]
-  useEffect(() => bar.current?.focus(), [])
+  // It sticks to the end of the window: there is no need to bring it there.
+  useEffect(() => bar.current?.focus({ preventScroll: true }), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -47,7 +47,7 @@ const messages: Messages = {
     fit: 'Fitted in',
     conflict: 'Conflict',
     blocked: 'Blocked time',
-    blockedTimes: 'Blocked times',
+    closed: 'Holidays and blocked times',
     chosen: 'New time',
   },
   panel: {

@@ -47,7 +47,7 @@ const messages: Messages = {
     fit: 'Sobreturno',
     conflict: 'Conflicto',
     blocked: 'Horario bloqueado',
-    blockedTimes: 'Horarios bloqueados',
+    closed: 'Feriados y horarios bloqueados',
     chosen: 'Nuevo horario',
   },
   panel: {

@@ -46,7 +46,7 @@ const messages = {
     fit: 'Encaixe',
     conflict: 'Conflito',
     blocked: 'Horário bloqueado',
-    blockedTimes: 'Horários bloqueados',
+    closed: 'Feriados e horários bloqueados',
     chosen: 'Novo horário',
   },
   panel: {

@@ -44,7 +44,7 @@ const messages: Messages = {
     fit: '加插',
     conflict: '冲突',
     blocked: '已锁定的时段',
-    blockedTimes: '已锁定的时段',
+    closed: '节假日与已锁定的时段',
     chosen: '新时段',
   },
   panel: {
