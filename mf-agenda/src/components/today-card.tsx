@@ -25,6 +25,7 @@ const timeline = {
   '& li': {
     display: 'flex',
     alignItems: 'center',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
     columnGap: '3',
     py: '2',
     ps: '4',
@@ -46,7 +47,7 @@ const timeline = {
   },
   '& li[data-state=realizado]::before': { bg: 'success.fg', borderColor: 'success.fg' },
   '& li[data-now]::before': { bg: 'accent', borderColor: 'accent' },
-  '& .time': { flex: '0 0 6.2rem', alignSelf: 'start', fontVariantNumeric: 'tabular-nums', color: 'fg.muted' },
+  '& .time': { flex: { base: '1 0 100%', sm: '0 0 6.2rem' }, alignSelf: 'start', fontVariantNumeric: 'tabular-nums', color: 'fg.muted' },
   '& .now': { display: 'block', fontSize: 'sm', fontWeight: 'semibold', color: 'fg' },
   '& .who': { flex: '1', minW: 0 },
   '& .more': { display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'fg.muted', fontSize: 'sm' },
