@@ -47,7 +47,12 @@ const timeline = {
   },
   '& li[data-state=realizado]::before': { bg: 'success.fg', borderColor: 'success.fg' },
   '& li[data-now]::before': { bg: 'accent', borderColor: 'accent' },
-  '& .time': { flex: { base: '1 0 100%', sm: '0 0 6.2rem' }, alignSelf: 'start', fontVariantNumeric: 'tabular-nums', color: 'fg.muted' },
+  '& .time': {
+    flex: { base: '1 0 100%', sm: '0 0 6.2rem' },
+    alignSelf: 'start',
+    fontVariantNumeric: 'tabular-nums',
+    color: 'fg.muted',
+  },
   '& .now': { display: 'block', fontSize: 'sm', fontWeight: 'semibold', color: 'fg' },
   '& .who': { flex: '1', minW: 0 },
   '& .more': { display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'fg.muted', fontSize: 'sm' },
