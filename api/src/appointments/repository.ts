@@ -2,6 +2,7 @@ import { busyStates, openStates } from '@vinculo/contracts/appointment-choices'
 import { getTableColumns } from 'drizzle-orm'
 import type { Tx } from '../database/database'
 import { appointments } from '../database/schema'
+import { deepOffset } from '../lists/pages'
 import type { AppointmentRow, Found, NewRow, Practitioner } from './record'
 
 const all = Object.keys(getTableColumns(appointments)) as (keyof AppointmentRow)[]
@@ -14,16 +15,23 @@ const listed = (states: readonly string[]) => states.map((state) => `'${state}'`
 const busy = `a.excluido_em is null and not a.encaixe and a.status in (${listed(busyStates)})`
 
 /** A deleted patient's appointments are as hidden as the patient. */
-const there = `from appointments a
+const thereOf = (rows: string) => `from ${rows} a
   left join patients p on p.tenant_id = a.tenant_id and p.id = a.paciente_id and p.excluido_em is null`
+const there = thereOf('appointments')
 const isShown = 'a.excluido_em is null and (a.paciente_id is null or p.id is not null)'
-const shown = `select ${all.map((column) => `a.${column}`).join(', ')}, coalesce(p.nome_social, p.nome) as paciente_nome,
+/** The same where rows are passed over: without a look at the patient of each. */
+const isThere =
+  'a.excluido_em is null and (a.paciente_id is null or a.paciente_id not in (select id from patients where excluido_em is not null))'
+const shownOf = (
+  rows: string,
+) => `select ${all.map((column) => `a.${column}`).join(', ')}, coalesce(p.nome_social, p.nome) as paciente_nome,
     u.name as profissional_nome, s.regra,
     case when r.assinado_em is not null then 'assinado' when r.atendimento_id is not null then 'rascunho' end as registro
-  ${there}
+  ${thereOf(rows)}
   join users u on u.tenant_id = a.tenant_id and u.id = a.profissional_id
   left join appointment_series s on s.tenant_id = a.tenant_id and s.id = a.serie_id
   left join session_records r on r.tenant_id = a.tenant_id and r.atendimento_id = a.id`
+const shown = shownOf('appointments')
 
 export interface AppointmentSelection {
   state: string | undefined
@@ -57,10 +65,12 @@ export function listAppointments(
   offset: number,
 ): Promise<Found[]> {
   const { conditions, values } = selected(selection, 3)
-  return tx.query<Found>(
-    `${shown} where ${isShown} and ${conditions} order by ${orders[selection.order]} limit $1 offset $2`,
-    [limit, offset, ...values],
-  )
+  const order = orders[selection.order]
+  const cut = (columns: string) =>
+    `select ${columns} from appointments a where ${isThere} and ${conditions} order by ${order} limit $1 offset $2`
+  // Far into a list, what is passed over is read in an index alone.
+  const part = offset < deepOffset ? cut('*') : `select * from appointments where id = any(array(${cut('a.id')}))`
+  return tx.query<Found>(`${shownOf(`(${part})`)} where ${isShown} order by ${order}`, [limit, offset, ...values])
 }
 
 /** Counted in an index, all of them and those of deleted patients: looking for each one's patient would take far longer. */
@@ -79,7 +89,7 @@ export async function countAppointments(tx: Tx, selection: AppointmentSelection)
 export async function appointmentIds(tx: Tx, selection: AppointmentSelection): Promise<string[]> {
   const { conditions, values } = selected(selection, 1)
   const rows = await tx.query<{ id: string }>(
-    `select a.id ${there} where ${isShown} and ${conditions} order by ${orders[selection.order]}`,
+    `select a.id from appointments a where ${isThere} and ${conditions} order by ${orders[selection.order]}`,
     values,
   )
   return rows.map(({ id }) => id)

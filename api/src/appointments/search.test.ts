@@ -91,5 +91,13 @@ describe('the search of appointments', () => {
     const { status, body } = await owner.post(searchUrl, { de: '2024-01-01' })
     const starts = body.map(({ inicio }: Appointment) => inicio)
     expect([status, new Set(starts).size, starts.toSorted()]).toEqual([200, 2050, starts])
+    for (const pagina of [1, 11, 21]) {
+      const page = (await owner.post(searchUrl, { de: '2024-01-01', pagina, por_pagina: 100 })).body
+      const from = (pagina - 1) * 100
+      expect([page.total, page.itens.map(({ inicio }: Appointment) => inicio)]).toEqual([
+        2050,
+        starts.slice(from, from + 100),
+      ])
+    }
   })
 })

@@ -115,8 +115,9 @@ create table appointments (
 -- No figures of whose rows these are: by them an account that is new is taken for empty, so that any index will do, and one
 -- row is looked for among all it has.
 alter table appointments alter column tenant_id set statistics 0;
-create index appointments_by_time on appointments (tenant_id, inicio, id) where excluido_em is null;
-create index appointments_by_state on appointments (tenant_id, status, inicio, id) where excluido_em is null;
+create index appointments_by_time on appointments (tenant_id, inicio, id) include (paciente_id) where excluido_em is null;
+create index appointments_by_state on appointments (tenant_id, status, inicio, id) include (paciente_id)
+  where excluido_em is null;
 -- Whose appointments are hidden with them.
 create index patients_deleted on patients (tenant_id, id) where excluido_em is not null;
 create index appointments_of_patient on appointments (tenant_id, paciente_id, inicio, id) where excluido_em is null;
