@@ -1,4 +1,9 @@
-import FullCalendar, { type CalendarOptions, type CalendarRef, type EventInput } from '@fullcalendar/react'
+import FullCalendar, {
+  type CalendarApi,
+  type CalendarOptions,
+  type CalendarRef,
+  type EventInput,
+} from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import skeleton from '@fullcalendar/react/skeleton.css'
@@ -6,7 +11,7 @@ import timeGrid from '@fullcalendar/react/timegrid'
 import type { LocalTime } from '@vinculo/contracts/zoned'
 import { localOf } from '@vinculo/contracts/zoned'
 import { useLocale, useStyleSheet } from '@vinculo/platform'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { text } from '../locales/text'
 import { CalendarDay } from './calendar-day'
 import { firstDayIn } from './calendar-days'
@@ -62,6 +67,14 @@ function eventOf(item: CalendarItem): EventInput {
     ...(background && { display: 'background' }),
     extendedProps: { item },
   }
+}
+
+/** The library has it where it was let go of already: what follows from that waits until this is painted. */
+function moved(
+  latest: { current: Latest },
+  { id, start, end }: { id: string; start: Date | null; end: Date | null },
+): void {
+  requestAnimationFrame(() => setTimeout(() => latest.current.onMove(id, wall(start), wall(end))))
 }
 
 /** All that does not change while the agenda is open: the same objects, so that the library draws nothing anew for them. */
@@ -161,8 +174,8 @@ function optionsOf(latest: { current: Latest }, timeZone: string, more: (n: numb
       latest.current.onDay(wall(date).slice(0, 10))
     },
     eventClick: ({ event }) => latest.current.onOpen(event.id),
-    eventDrop: ({ event }) => latest.current.onMove(event.id, wall(event.start), wall(event.end)),
-    eventResize: ({ event }) => latest.current.onMove(event.id, wall(event.start), wall(event.end)),
+    eventDrop: ({ event }) => moved(latest, event),
+    eventResize: ({ event }) => moved(latest, event),
     select: ({ start, end, allDay, view }) => {
       view.calendar.unselect()
       if (allDay) latest.current.onDay(wall(start).slice(0, 10))
@@ -181,6 +194,37 @@ const firstHour = (hours: readonly WorkingHours[]) => {
   return `${String(Math.max(0, Number(first.slice(0, 2)) - 1)).padStart(2, '0')}:00:00`
 }
 
+/** More than this at once is drawn all anew. */
+const few = 4
+
+/**
+ * Tells the library what has changed, one by one: a new list would have it draw all of them anew, and a move would be seen
+ * only after that.
+ */
+function redraw(api: CalendarApi, before: readonly CalendarItem[], after: readonly CalendarItem[]): void {
+  const known = new Map(before.map((item) => [item.id, item]))
+  const ids = new Set(after.map(({ id }) => id))
+  const changed = after.filter((item) => known.get(item.id) !== item)
+  const gone = before.filter(({ id }) => !ids.has(id))
+  if (changed.length + gone.length > few) {
+    api.removeAllEvents()
+    api.addEventSource(after.map(eventOf))
+    return
+  }
+  for (const { id } of gone) api.getEventById(id)?.remove()
+  for (const item of changed) {
+    const event = api.getEventById(item.id)
+    if (!event) {
+      api.addEvent(eventOf(item))
+      continue
+    }
+    event.setDates(item.start, item.end)
+    event.setProp('title', item.title)
+    event.setProp('editable', item.movable)
+    event.setExtendedProp('item', item)
+  }
+}
+
 /** A day, a week or a month of the agenda. It moves what is dragged by itself; what comes of it is its owner's. */
 export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
   const { view, day, timeZone, items, hours, onOpen, onMove, onSlot, onDay, isInTheWay } = props
@@ -190,10 +234,15 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   const latest = useRef<Latest>({ onOpen, onMove, onSlot, onDay, isInTheWay })
   latest.current = { onOpen, onMove, onSlot, onDay, isInTheWay }
   const options = useMemo(() => optionsOf(latest, timeZone, t.calendar.more), [timeZone, t])
-  const events = useMemo(() => items.map(eventOf), [items])
   const businessHours = useMemo(() => worked(hours), [hours])
   const calendar = useRef<CalendarRef>(null)
-  const [first] = useState({ view, day })
+  const [first] = useState(() => ({ view, day, events: items.map(eventOf) }))
+  const drawn = useRef(items)
+  useLayoutEffect(() => {
+    const api = calendar.current?.getApi()
+    if (api && drawn.current !== items) redraw(api, drawn.current, items)
+    drawn.current = items
+  }, [items])
 
   useEffect(() => {
     const api = calendar.current?.getApi()
@@ -211,7 +260,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
       locale={locale}
       firstDay={firstDayIn(locale)}
       businessHours={businessHours}
-      events={events}
+      initialEvents={first.events}
     />
   )
 })

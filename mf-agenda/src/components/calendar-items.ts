@@ -43,6 +43,19 @@ const plain = (id: string, title: string, { start, end }: Aim): CalendarItem => 
   moving: false,
 })
 
+const blockItems = new WeakMap<Block, CalendarItem>()
+
+function blockItem(zone: string, block: Block, word: string): CalendarItem {
+  const { id, inicio, fim, motivo } = block
+  const span = { start: local(zone, inicio), end: local(zone, fim) }
+  const title = motivo || word
+  const before = blockItems.get(block)
+  if (before?.title === title && before.start === span.start && before.end === span.end) return before
+  const item: CalendarItem = { ...plain(`bloqueio-${id}`, title, span), background: true, tone: 'neutral' }
+  blockItems.set(block, item)
+  return item
+}
+
 export interface Drawn {
   rows: readonly Appointment[]
   blocks: readonly Block[]
@@ -55,10 +68,7 @@ export interface Drawn {
 /** All that the calendar draws. */
 export function calendarItems({ rows, blocks, zone, aim, words }: Drawn): CalendarItem[] {
   const items = rows.filter(({ id }) => id !== aim?.row?.id).map((row) => itemOf(zone, row))
-  const blocked = blocks.map(({ id, inicio, fim, motivo }): CalendarItem => {
-    const span = { start: local(zone, inicio), end: local(zone, fim) }
-    return { ...plain(`bloqueio-${id}`, motivo || words.blocked, span), background: true, tone: 'neutral' }
-  })
+  const blocked = blocks.map((block) => blockItem(zone, block, words.blocked))
   if (!aim) return [...items, ...blocked]
   const { row, start, end, conflict } = aim
   const base = row ? itemOf(zone, row) : plain(chosenId, words.chosen, aim)
