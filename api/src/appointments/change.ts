@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit'
 import { AppError, fieldRefused } from '../errors'
 import type { Caller } from '../http/requests'
 import { planReminders } from '../reminders/plan'
-import { refusingTaken, settled } from './conflicts'
+import { conflictsOf, refusingTaken, settled } from './conflicts'
 import { type AppointmentRow, columnsOf, type Found, fieldOf } from './record'
 import { holdAppointments, lastSessionNumber, openOfSeries, updateAppointments, waitForTurn } from './repository'
 import { isToBeNumbered, moved, moveOf, refusalOf, stepped, takesMore } from './rules'
@@ -102,6 +102,20 @@ async function numbered({ tx }: Caller, rows: Found[]): Promise<Found[]> {
   })
 }
 
+const own = <Row extends AppointmentRow>(row: Row): Row => ({ ...row, encaixe: false })
+
+/** Who was fitted in fits in where they are moved to, unless nothing is in the way there: then that time is their own. */
+async function fittedWhereTaken({ tx }: Caller, before: Found[], after: Found[]): Promise<Found[]> {
+  const isElsewhere = (row: Found, at: number) => row.encaixe && takesMore(own(before[at] ?? row), own(row))
+  if (!after.some(isElsewhere)) return after
+  const met = await conflictsOf(
+    tx,
+    after.map((row, at) => (isElsewhere(row, at) ? own(row) : row)),
+  )
+  const taken = new Set(met.flatMap(({ row, conflict }) => [row.id, conflict.com?.id]))
+  return after.map((row, at) => (isElsewhere(row, at) && !taken.has(row.id) ? own(row) : row))
+}
+
 /** Those that take more time than before, or another time, may; the others stay as they are. */
 async function withTheirTime({ tx }: Caller, before: Found[], after: Found[], onConflict: 'encaixe' | undefined) {
   const taking = after.filter((row, at) => takesMore(before[at] ?? row, row))
@@ -126,8 +140,9 @@ export async function changeAppointment(
   if (set.paciente_id) await existingPatient(caller, set.paciente_id)
   if (set.profissional_id) await practitionerOf(caller, set.profissional_id)
   const before = await held(caller, await inScope(caller, one, escopo), one, set)
-  const after = await numbered(caller, changed(before, one, set, now, session.name))
-  refuseImpossible(caller, before, after, now)
+  const wanted = await numbered(caller, changed(before, one, set, now, session.name))
+  refuseImpossible(caller, before, wanted, now)
+  const after = set.encaixe === undefined ? await fittedWhereTaken(caller, before, wanted) : wanted
   const { taking, rows } = await withTheirTime(caller, before, after, com_conflito)
   const count = await refusingDeleted(() => refusingTaken(taking, () => updateAppointments(tx, rows)))
   if (count !== rows.length) throw stale(caller, await existing(caller, id))

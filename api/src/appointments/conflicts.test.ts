@@ -88,6 +88,28 @@ describe('two at one time', () => {
     expect([named.status, named.body.encaixe]).toEqual([201, true])
   })
 
+  test('[S3.05] fitted in and moved to where nothing is in the way, it fits in no more: that time is its own', async () => {
+    const { owner, book, change } = await clinic()
+    await book(tuesday)
+    await book(at('2026-12-03T14:00'))
+    const fitted = await book(later, { encaixe: true, recorrencia: 'FREQ=WEEKLY;BYDAY=TU;COUNT=2' })
+    const free = at('2026-12-02T14:00')
+    const moved = (await change(fitted, { encaixe: true, ...free })).body
+    expect(moved.encaixe).toBe(false)
+    expect(met(await owner.post(url, { grupo: 'Reunião', ...free }))).toEqual([
+      409,
+      'overlap',
+      [['profissional', 'Davi Rocha']],
+    ])
+    const back = (await change(moved, { ...later, encaixe: true })).body
+    expect(back.encaixe).toBe(true)
+    // Where something is in the way again it fits in there too; what moves with it is judged by its own time.
+    const both = (await change(back, { ...at('2026-12-03T14:00'), escopo: 'todos' })).body
+    expect(both.encaixe).toBe(true)
+    const third = await owner.post(url, { grupo: 'Reunião', ...at('2026-12-10T14:00') })
+    expect(third.status).toBe(409)
+  })
+
   test('[S3.05] a block of the person or of everybody is in the way, another’s is not', async () => {
     const { owner, colleague, book } = await clinic()
     const block = (start: string, person: string | null) =>

@@ -53,7 +53,7 @@ const fields = {
   lembrar: z.optional(z.boolean()),
   /** Administrative: seen by secretaries. */
   anotacao: words(2000),
-  /** «Encaixe»: overlaps on purpose. */
+  /** «Encaixe»: overlaps on purpose, at that time: moved to where nothing is in the way, it is one no more. */
   encaixe: z.optional(z.boolean()),
 }
 
