@@ -4,6 +4,7 @@ import type { Appointment } from '@vinculo/contracts/appointments'
 import { dayIn } from '@vinculo/contracts/plan'
 import { useLocale, useTerms } from '@vinculo/platform'
 import { Text, VisuallyHidden } from '@vinculo/ui/core'
+import { useMemo } from 'react'
 import { text } from '../locales/text'
 
 export interface CalendarCountProps {
@@ -19,11 +20,12 @@ export function CalendarCount({ rows, range, zone, status, isLoading }: Calendar
   const t = text.use()
   const { states } = appointmentWords[useLocale()]
   const { termo_atendimento: term } = useTerms()
-  const isIn = ({ inicio }: Appointment) => {
-    const day = dayIn(zone, new Date(inicio))
-    return range.de <= day && day <= range.ate
-  }
-  const count = t.count(rows.filter(isIn).length, term.sing, term.plural)
+  const { de, ate } = range
+  const total = useMemo(() => {
+    const days = rows.map(({ inicio }) => dayIn(zone, new Date(inicio)))
+    return days.filter((day) => de <= day && day <= ate).length
+  }, [rows, zone, de, ate])
+  const count = t.count(total, term.sing, term.plural)
   return (
     <Text small tone="muted" minH="1.5em">
       {isLoading && rows.length === 0 ? (

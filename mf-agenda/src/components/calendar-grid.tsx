@@ -218,9 +218,11 @@ function redraw(api: CalendarApi, before: readonly CalendarItem[], after: readon
       api.addEvent(eventOf(item))
       continue
     }
-    event.setDates(item.start, item.end)
-    event.setProp('title', item.title)
-    event.setProp('editable', item.movable)
+    const was = known.get(item.id)
+    // Each of these has the library look at everything again.
+    if (wall(event.start) !== item.start || wall(event.end) !== item.end) event.setDates(item.start, item.end)
+    if (was?.title !== item.title) event.setProp('title', item.title)
+    if (was?.movable !== item.movable) event.setProp('editable', item.movable)
     event.setExtendedProp('item', item)
   }
 }
