@@ -1,6 +1,6 @@
 import { ruleOf } from '@vinculo/contracts/recurrence'
 import { expect, test } from 'vitest'
-import { daysBetween, isLate, lengthBetween, missCost, placeInMonth, recurrenceFrom, timeAfter } from './rules'
+import { costOfMissing, daysBetween, isLate, lengthBetween, placeInMonth, recurrenceFrom, timeAfter } from './rules'
 
 test('times of day are counted round the clock', () => {
   expect(lengthBetween('14:00', '14:50')).toBe(50)
@@ -21,11 +21,11 @@ test('less notice than was asked for is late, to the millisecond', () => {
 
 test('what a missed session costs follows its policy, a part of it rounded half up', () => {
   const one = { valor: '151.25', cobravel: true, politica_falta: 'parcial', percentual_falta: 50 } as const
-  expect(missCost(one)).toBe('75.63')
-  expect(missCost({ ...one, politica_falta: 'integral' })).toBe('151.25')
-  expect(missCost({ ...one, politica_falta: 'nao_cobrar' })).toBeUndefined()
-  expect(missCost({ ...one, cobravel: false })).toBeUndefined()
-  expect(missCost({ ...one, valor: null })).toBeUndefined()
+  expect(costOfMissing(one)).toBe('75.63')
+  expect(costOfMissing({ ...one, politica_falta: 'integral' })).toBe('151.25')
+  expect(costOfMissing({ ...one, politica_falta: 'nao_cobrar' })).toBeUndefined()
+  expect(costOfMissing({ ...one, cobravel: false })).toBeUndefined()
+  expect(costOfMissing({ ...one, valor: null })).toBeUndefined()
 })
 
 test('[S3.05] a day stands in its month as the nth of its weekday, the fifth as the last', () => {

@@ -1,4 +1,5 @@
 import type { Appointment } from '@vinculo/contracts/appointments'
+import { missCost } from '@vinculo/contracts/miss-cost'
 import { amountOf, centsOf } from '@vinculo/contracts/money'
 import { type Recurrence, type RuleDay, ruleDays, weekday } from '@vinculo/contracts/recurrence'
 
@@ -19,12 +20,16 @@ export function timeAfter(time: string, minutes: number): string {
 /** Whether a cancellation comes with less notice than the agenda asks for. */
 export const isLate = (inicio: string, now: number, hours: number) => Date.parse(inicio) - now < hours * 3_600_000
 
-/** What a missed session costs under its policy (`150.00`); none where nothing is due. */
-export function missCost(appointment: Pick<Appointment, 'valor' | 'cobravel' | 'politica_falta' | 'percentual_falta'>) {
-  const { valor, cobravel, politica_falta, percentual_falta } = appointment
-  if (!cobravel || valor === null || politica_falta === 'nao_cobrar') return undefined
-  const cents = centsOf(valor)
-  return amountOf(politica_falta === 'integral' ? cents : Math.round((cents * (percentual_falta ?? 0)) / 100))
+/** What missing this one would cost (`150.00`); none where nothing is due. */
+export function costOfMissing({
+  valor,
+  cobravel,
+  politica_falta,
+  percentual_falta,
+}: Pick<Appointment, 'valor' | 'cobravel' | 'politica_falta' | 'percentual_falta'>) {
+  const cents = valor === null ? null : centsOf(valor)
+  const cost = missCost({ isCharged: cobravel, cents, policy: politica_falta, share: percentual_falta })
+  return cost === null ? undefined : amountOf(cost)
 }
 
 /** How a day (yyyy-MM-dd) stands in its month: the second Tuesday, or the last one. */

@@ -7,6 +7,7 @@ import {
   nextStates,
 } from '@vinculo/contracts/appointment-choices'
 import type { FieldMessage } from '@vinculo/contracts/field-messages'
+import { missCost } from '@vinculo/contracts/miss-cost'
 import { dayIn } from '@vinculo/contracts/plan'
 import { weekday } from '@vinculo/contracts/recurrence'
 import { instantOf, localAt, localOf, wallClock } from '@vinculo/contracts/zoned'
@@ -17,11 +18,9 @@ export function dueCents(
   row: Pick<AppointmentRow, 'status' | 'cobravel' | 'valor_centavos' | 'politica_falta' | 'percentual_falta'>,
 ): number | null {
   const { status, cobravel, valor_centavos: cents, politica_falta: policy, percentual_falta: share } = row
-  if (!cobravel || cents === null) return null
-  if (status === 'realizado') return cents
+  if (status === 'realizado') return cobravel ? cents : null
   if (status !== 'faltou' && status !== 'cancelado_tarde') return null
-  if (policy === 'integral') return cents
-  return policy === 'parcial' ? Math.floor((cents * (share ?? 0) + 50) / 100) : null
+  return missCost({ isCharged: cobravel, cents, policy, share })
 }
 
 type Claim = Pick<AppointmentRow, 'status' | 'encaixe' | 'inicio' | 'fim' | 'profissional_id' | 'sala'>

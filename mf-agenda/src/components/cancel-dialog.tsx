@@ -7,7 +7,7 @@ import { formatAmount } from '@vinculo/ui/rare'
 import { useId, useState } from 'react'
 import { agendaSettings } from '../api'
 import { appointmentText } from '../locales/appointment/text'
-import { isLate, missCost } from '../rules'
+import { costOfMissing, isLate } from '../rules'
 import { ScopeChoice } from './scope-choice'
 import type { StateChange } from './use-state-change'
 
@@ -55,7 +55,7 @@ export function CancelDialog({ appointment, pending, onCancel, onClose }: Cancel
   const [reason, setReason] = useState('')
   const [scope, setScope] = useState<SeriesScope>('este')
   const mayScope = appointment.serie !== null && isOpen(appointment.status)
-  const cost = way === 'cancelado_tarde' ? missCost(appointment) : undefined
+  const cost = way === 'cancelado_tarde' ? costOfMissing(appointment) : undefined
   return (
     <Dialog
       open
