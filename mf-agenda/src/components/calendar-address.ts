@@ -4,7 +4,7 @@ import { paths } from '@vinculo/contracts/paths'
 import { getLocale, type ModuleContext } from '@vinculo/platform'
 import { appointmentPage, appointmentsIn } from '../api'
 import { firstDayIn } from './calendar-days'
-import { type GridView, isView, rangeOf, type View } from './calendar-range'
+import { type GridView, isView, plannedDay, rangeOf, type View } from './calendar-range'
 import type { AgendaFilter } from './filter-memory'
 
 /** What the agenda's address says: how it is looked at, around which day (yyyy-MM-dd), and which page of the list. */
@@ -27,8 +27,8 @@ export function addressOf(search: URLSearchParams, storage: Storage, today: stri
   const order = search.get('ordem')
   return {
     view: isView(asked) ? asked : isPhone() ? 'dia' : 'semana',
-    day: isIsoDate(day) ? day : today,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    day: isIsoDate(day) ? plannedDay(day) : today,
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     order: order === 'inicio' || order === '-inicio' ? order : '',
   }
 }
@@ -46,8 +46,10 @@ export function agendaPath({ view, day, page, order }: Partial<AgendaAddress>): 
 const narrowing = ({ status, profissional }: AgendaFilter) => ({ status, ...(profissional && { profissional }) })
 
 /** S7.13 what a calendar shows. */
-export const gridSearch = (view: GridView, day: string, filter: AgendaFilter) =>
-  appointmentsIn({ ...narrowing(filter), ...rangeOf(view, day, firstDayIn(getLocale())) })
+export const gridSearch = (view: GridView, day: string, filter: AgendaFilter) => {
+  const { de, ate } = rangeOf(view, day, firstDayIn(getLocale()))
+  return appointmentsIn({ ...narrowing(filter), de: plannedDay(de), ate: plannedDay(ate) })
+}
 
 /** S7.13 a page of the list. Without a first day the latest comes first, else there would be years to turn over. */
 export const listSearch = ({ page, order }: Pick<AgendaAddress, 'page' | 'order'>, filter: AgendaFilter) =>

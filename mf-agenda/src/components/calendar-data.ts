@@ -5,7 +5,7 @@ import { agendaSettings, blocksIn } from '../api'
 import { gridSearch } from './calendar-address'
 import { firstDayIn } from './calendar-days'
 import type { WorkingHours } from './calendar-grid'
-import { type GridView, rangeOf, stepFrom } from './calendar-range'
+import { type GridView, plannedDay, rangeOf, stepFrom } from './calendar-range'
 import type { AgendaFilter } from './filter-memory'
 
 const none: never[] = []
@@ -38,7 +38,7 @@ export function useCalendarData(
   const range = rangeOf(view, day, firstDayIn(useLocale()))
   const { data, current, failed, retry } = useKept(gridSearch(view, day, filter))
   const settings = useKept(agendaSettings()).data
-  const known = useKept(blocksIn(range.de, range.ate)).data ?? none
+  const known = useKept(blocksIn(plannedDay(range.de), plannedDay(range.ate))).data ?? none
   const blocks = useMemo(
     () => known.filter(({ profissional }) => !person || !profissional || profissional.id === person.id),
     [known, person],

@@ -8,6 +8,10 @@ export type GridView = Exclude<View, 'lista'>
 
 export const isView = (value: unknown): value is View => (views as readonly unknown[]).includes(value)
 
+const [firstDay, lastDay] = ['2000-01-01', '2099-12-31']
+/** The nearest day of the years that are planned for: nothing is asked of others. */
+export const plannedDay = (day: string) => (day < firstDay ? firstDay : day > lastDay ? lastDay : day)
+
 const weekOf = (day: string, firstDay: number) => {
   const de = addDays(day, -((dayOfWeek(day) - firstDay + 7) % 7))
   return { de, ate: addDays(de, 6) }

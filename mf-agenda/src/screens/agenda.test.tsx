@@ -66,6 +66,20 @@ test('[S2.12] a day and a month name their holidays, and each step is an address
   await waitFor(() => expect(path()).toBe('/atendimentos?visao=mes&dia=2026-08-01'))
 })
 
+test.each([
+  ['mes&dia=2099-12-31', 'dezembro de 2099'],
+  ['semana&dia=9999-12-31', /janeiro de 2100/],
+  ['mes&dia=1500-01-01', 'janeiro de 2000'],
+  ['lista&pagina=99999999999', 'Lia'],
+])('[S3.05] at the edge of the years there are, and beyond, nothing fails: %s', async (address, shown) => {
+  const ana = await person()
+  await plan(ana, 'Lia', '2026-06-10T09:00', '2026-06-10T09:50')
+  await openScreen(agenda, `/atendimentos?visao=${address}`, ana)
+  expect(await screen.findByText(shown)).toBeTruthy()
+  if (shown !== 'Lia') await screen.findByText('Nada marcado')
+  expect(screen.queryByText(/Não foi possível atualizar/)).toBeNull()
+})
+
 test('[S3.05] [S4.12] the filter begins with «Todos», and what was searched for last is there at the next visit', async () => {
   const ana = await person()
   const [lia] = await Promise.all([
