@@ -49,7 +49,8 @@ export interface Moves {
 
 /**
  * Changes that are seen at once and saved afterwards, one after another for each appointment. What cannot be saved goes
- * back to what it was and says why; what was saved can be undone. `onAnswered` follows each question that was asked.
+ * back to what it was and says why; what was saved can be undone. `onAnswered` follows each question that was asked, and
+ * what was taken back.
  */
 export function useMoves(
   rows: readonly Appointment[],
@@ -155,7 +156,10 @@ export function useMoves(
   const undo = () => {
     const step = last.current?.step
     forgetLast()
-    if (step) void send(step)
+    if (!step) return
+    void send(step)
+    // What was pressed goes, and where the appointment was is nothing any more.
+    onAnswered(step.row.id)
   }
 
   /** Shows what is in the way before anything is saved: by what is on the screen, of a series by what the API knows. */

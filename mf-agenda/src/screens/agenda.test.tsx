@@ -192,6 +192,9 @@ test('[S2.12] who is moved by the keyboard is saved at the new time, and Ctrl+Z 
   await user.keyboard('{Control>}z{/Control}')
   expect(await screen.findByText('Desfeito')).toBeTruthy()
   expect(await ana.call('GET', `${url}/${lia.id}`)).toMatchObject({ inicio: at('2026-06-10T09:00') })
+  const back = await event('Lia')
+  expect(back.textContent).toMatch(/quarta-feira, 10 de junho/)
+  await waitFor(() => expect(document.activeElement).toBe(back))
 })
 
 test('[S2.12] Escape gives a move up, and nothing was saved', async () => {
