@@ -267,6 +267,59 @@ test('what somebody else plans is on the screen without a reload', async ({ page
   await expect(event(page, name)).toBeVisible()
 })
 
+test('[S2.12] by keyboard alone an appointment is moved, seen where it goes with each key, saved and brought back', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const token = await signIn()
+  const name = named('Teclas')
+  const { id } = await plan(world, token, name, '2027-03-10T16:00', '2027-03-10T16:50')
+  const now = () => world.api.call<Row>('GET', `/api/atendimentos-json/${id}`, { token })
+  await page.goto(week)
+  const one = event(page, name)
+  await one.scrollIntoViewIfNeeded()
+  const height = await hourHeight(page)
+  const width = (await day(page, 11).boundingBox())?.width ?? 0
+  await one.focus()
+  await page.keyboard.press('m')
+  await expect(
+    page
+      .getByRole('group', { name: `Mover ${name}` })
+      .or(page.getByText(`Mover ${name}`))
+      .first(),
+  ).toBeVisible()
+  const before = await one.boundingBox()
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+  await test.step('where it goes is where it is drawn, at once and when the keys rest', async () => {
+    const isThere = async () => {
+      const box = await one.boundingBox()
+      expect(box?.y).toBeCloseTo((before?.y ?? 0) + height / 2, -1)
+      expect(box?.x).toBeCloseTo((before?.x ?? 0) + width, -1)
+    }
+    await isThere()
+    await expect(one).toContainText('16:30–17:20')
+    await isThere()
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${name}: 11-03-2027 16:30–17:20`)).toBeVisible()
+  expect(await now()).toMatchObject({ inicio: at('2027-03-11T16:30'), fim: at('2027-03-11T17:20') })
+  await expect(one).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Desfeito')).toBeVisible()
+  await expect(one).toBeFocused()
+  expect(await now()).toMatchObject({ inicio: at('2027-03-10T16:00') })
+
+  await test.step('Escape leaves it where it was', async () => {
+    await page.keyboard.press('m')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(one).toContainText('16:00–16:50')
+    await expect.poll(async () => (await one.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, -1)
+    await expect(one).toBeFocused()
+  })
+})
+
 test('axe finds nothing on the agenda in any view, with a window open or a move under way, in light and dark, at a desk and on a phone', async ({
   page,
   signIn,
@@ -285,6 +338,8 @@ test('axe finds nothing on the agenda in any view, with a window open or a move 
     await page.goto(`/atendimentos?visao=${view}&dia=2027-05-05`)
     await settled(page)
     await isAccessible(page, view)
+    // The library has words of its own for who hears the page.
+    await expect(page.locator('[aria-label^="Week"]').or(page.getByText('Timed', { exact: true }))).toHaveCount(0)
   }
   await page.goto('/atendimentos?visao=semana&dia=2027-05-05')
   await event(page, name).press('Enter')

@@ -18,6 +18,7 @@ import { firstDayIn } from './calendar-days'
 import { CalendarEvent, type CalendarItem } from './calendar-event'
 import look from './calendar-look.css'
 import type { GridView } from './calendar-range'
+import { shiftTo, takeFocus, unshift } from './calendar-shift'
 
 const sheet = skeleton + look
 
@@ -86,6 +87,8 @@ function optionsOf(latest: { current: Latest }, timeZone: string, more: (n: numb
     now: () => localOf(timeZone, new Date()),
     nowIndicator: true,
     height: '100%',
+    // Its own words for a time take a millisecond each, and ours are drawn instead.
+    displayEventTime: false,
     allDaySlot: false,
     fixedWeekCount: false,
     // A slot is a step: where several steps share one, the library takes the middle of the slot for where it was held.
@@ -239,12 +242,22 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   const businessHours = useMemo(() => worked(hours), [hours])
   const calendar = useRef<CalendarRef>(null)
   const [first] = useState(() => ({ view, day, events: items.map(eventOf) }))
+  const frame = useRef<HTMLDivElement>(null)
   const drawn = useRef(items)
   useLayoutEffect(() => {
     const api = calendar.current?.getApi()
-    if (api && drawn.current !== items) redraw(api, drawn.current, items)
-    drawn.current = items
+    if (!api || drawn.current === items) return
+    const settle = () => {
+      redraw(api, drawn.current, items)
+      drawn.current = items
+      unshift(frame.current)
+    }
+    if (!shiftTo(frame.current, api, items)) return settle()
+    const timer = setTimeout(settle, 150)
+    return () => clearTimeout(timer)
   }, [items])
+
+  useEffect(() => takeFocus(frame.current), [view, day])
 
   useEffect(() => {
     const api = calendar.current?.getApi()
@@ -253,16 +266,20 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   }, [view, day])
 
   return (
-    <FullCalendar
-      ref={calendar}
-      {...options}
-      initialView={kinds[first.view]}
-      initialDate={first.day}
-      scrollTime={firstHour(hours)}
-      locale={locale}
-      firstDay={firstDayIn(locale)}
-      businessHours={businessHours}
-      initialEvents={first.events}
-    />
+    <div ref={frame} className="agenda-frame">
+      <FullCalendar
+        ref={calendar}
+        {...options}
+        initialView={kinds[first.view]}
+        initialDate={first.day}
+        scrollTime={firstHour(hours)}
+        locale={locale}
+        weekTextLong={t.views.semana}
+        timedText={t.calendar.times}
+        firstDay={firstDayIn(locale)}
+        businessHours={businessHours}
+        initialEvents={first.events}
+      />
+    </div>
   )
 })

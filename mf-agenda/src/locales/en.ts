@@ -41,6 +41,7 @@ const messages: Messages = {
   },
   calendar: {
     label: 'Agenda',
+    times: 'Times',
     help: 'By keyboard: Tab to a time, Enter opens it, M moves it. N chooses a free time. Ctrl+Z undoes.',
     more: (n) => `${n} more`,
     series: 'Of a series',

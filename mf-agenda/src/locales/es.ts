@@ -41,6 +41,7 @@ const messages: Messages = {
   },
   calendar: {
     label: 'Agenda',
+    times: 'Horarios',
     help: 'Con el teclado: Tab hasta un horario, Enter abre, M mueve. N elige un horario libre. Ctrl+Z deshace.',
     more: (n) => `${n} más`,
     series: 'De una serie',

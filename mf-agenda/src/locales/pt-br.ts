@@ -40,6 +40,7 @@ const messages = {
   },
   calendar: {
     label: 'Agenda',
+    times: 'Horários',
     help: 'Pelo teclado: Tab até um horário, Enter abre, M move. N escolhe um horário livre. Ctrl+Z desfaz.',
     more: (n: number) => `mais ${n}`,
     series: 'De uma série',

@@ -38,6 +38,7 @@ const messages: Messages = {
   },
   calendar: {
     label: '日程',
+    times: '时间',
     help: '键盘操作：Tab 到某个时段，Enter 打开，M 移动；N 选择空闲时段；Ctrl+Z 撤销。',
     more: (n) => `还有 ${n} 个`,
     series: '属于一个系列',
