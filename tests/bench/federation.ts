@@ -36,8 +36,13 @@ const screens = {
   '/escolas': 'main table tbody tr:nth-child(5)',
   '/escola/cadastrar': 'main form input[name=nome]',
   '/escola/{escola}/ver': 'main table tbody tr',
+  '/atendimentos?visao=mes': 'main .agenda-event',
+  '/atendimento/cadastrar': 'main form input[name=dia]',
 } as const
 type Path = keyof typeof screens
+
+/** `ONLY=atendimento` measures the screens whose address has it. */
+const only = process.env.ONLY ?? ''
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
@@ -137,7 +142,7 @@ async function main() {
     console.log(`slow 4G (1.6 Mbit/s, 150 ms), CPU ÷${slowdown}, median of ${rounds} rounds, turn by turn\n`)
     const sides = { federated: await sideOf(federated), twin: await sideOf(twin) }
     const failures: string[] = []
-    for (const path of Object.keys(screens) as Path[]) {
+    for (const path of (Object.keys(screens) as Path[]).filter((path) => path.includes(only))) {
       const loads: Record<'federated' | 'twin', [Load, Load][]> = { federated: [], twin: [] }
       for (let round = 0; round < rounds; round++) {
         const turns = [
