@@ -9,7 +9,15 @@ import { conflictsOf, refusingTaken, settled } from './conflicts'
 import { type AppointmentRow, columnsOf, type Found, fieldOf } from './record'
 import { holdAppointments, lastSessionNumber, openOfSeries, updateAppointments, waitForTurn } from './repository'
 import { isToBeNumbered, moved, moveOf, refusalOf, stepped, takesMore } from './rules'
-import { existing, existingPatient, oneAppointment, practitionerOf, refusingDeleted, shownTo } from './service'
+import {
+  existing,
+  existingPatient,
+  oneAppointment,
+  practitionerOf,
+  refusedByRecord,
+  refusingDeleted,
+  shownTo,
+} from './service'
 
 type Columns = Partial<AppointmentRow>
 
@@ -79,10 +87,10 @@ export function changed(rows: Found[], one: Found, set: Columns, now: Date, by: 
   }))
 }
 
-function refuseImpossible({ session }: Caller, before: Found[], after: Found[], now: Date): void {
+function refuseImpossible(caller: Caller, before: Found[], after: Found[], now: Date): void {
   for (const [at, row] of before.entries()) {
-    const refusal = refusalOf(row, after[at] ?? row, now, session.time_zone)
-    if (refusal === 'recorded') throw new AppError('recorded')
+    const refusal = refusalOf(row, after[at] ?? row, now, caller.session.time_zone)
+    if (refusal === 'recorded') throw refusedByRecord(caller)
     if (refusal) throw fieldRefused(refusal.field, refusal.message)
   }
 }

@@ -234,6 +234,18 @@ describe('a session with a record', () => {
     expect((await change(done, { status: 'agendado' })).body.registro).toBe('rascunho')
   })
 
+  test('[S3.05] is kept from the front desk, also that there is one: a refusal is a conflict to it', async () => {
+    const { owner, desk, begun, change } = await clinic()
+    const { body: done } = await change(await begun(), { status: 'realizado' })
+    await recorded(done, owner.tenant_id, true)
+    const undone = await desk.put(`${url}/${done.id}`, { versao: done.versao, status: 'agendado' })
+    const gone = await desk.delete(`${url}/${done.id}`)
+    for (const { status, body } of [undone, gone]) {
+      expect([status, body.code]).toEqual([409, 'conflict'])
+      expect(JSON.stringify(body)).not.toMatch(/registro|recorded/)
+    }
+  })
+
   test('[S3.05] is not begun for a session that is deleted', async () => {
     const { owner, begun } = await clinic()
     const made = await begun()

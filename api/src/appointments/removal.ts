@@ -1,11 +1,10 @@
 import type { SeriesScope } from '@vinculo/contracts/appointment-choices'
 import { recordAudit } from '../audit/audit'
 import { isForeignKeyViolation } from '../database/violations'
-import { AppError } from '../errors'
 import type { Caller } from '../http/requests'
 import { held, inScope } from './change'
 import { hideAppointments } from './repository'
-import { existing } from './service'
+import { existing, refusedByRecord } from './service'
 
 /** All or none: one with a record stays, and so do those it would go with. */
 export async function removeAppointment(caller: Caller, id: string, scope: SeriesScope | undefined): Promise<void> {
@@ -16,7 +15,7 @@ export async function removeAppointment(caller: Caller, id: string, scope: Serie
   try {
     await hideAppointments(tx, ids)
   } catch (error) {
-    if (isForeignKeyViolation(error, 'appointments_recorded')) throw new AppError('recorded')
+    if (isForeignKeyViolation(error, 'appointments_recorded')) throw refusedByRecord(caller)
     throw error
   }
   await recordAudit(caller, 'appointment.deleted', ids)

@@ -33,6 +33,10 @@ export const shownTo =
   (row: Found) =>
     appointmentOf(row, mayDo(session.role, 'clinical.read'))
 
+/** What a record forbids. That there is one is clinical already: to the front desk it is a conflict. */
+export const refusedByRecord = ({ session }: Caller) =>
+  new AppError(mayDo(session.role, 'clinical.read') ? 'recorded' : 'conflict')
+
 /** Days are those of the person who asks. From a day on, what comes first is first; otherwise the newest is. */
 function selectionOf({ session }: Caller, filter: output<typeof AppointmentFilter>): AppointmentSelection {
   const { status, de, ate } = filter
