@@ -61,7 +61,7 @@ test('[S2.07] [S3.11] [S4.07] a stranger chooses words, sees the menu as it will
   await save(page)
   await expect(page).toHaveURL('/')
   await done(page, 'Configuração Salvo(a) com sucesso!')
-  await expect(menuOf(page)).toHaveText(['Crianças', 'Escolas', 'Responsáveis', 'Testes'])
+  await expect(menuOf(page)).toHaveText(['Crianças', 'Atendimentos', 'Escolas', 'Responsáveis', 'Testes'])
   await page.goto('/config-conta-user')
   await expect(page).toHaveURL('/')
   await page.goto('/settings/configs')

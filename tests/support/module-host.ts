@@ -13,7 +13,9 @@ const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'appl
 
 /** A static host on an origin of its own, as a team would have, that can be made to fail. */
 export class ModuleHost {
-  faults: Fault[] = []
+  #faults: Fault[] = []
+  /** Answers that are kept waiting. */
+  #held = new Set<ServerResponse>()
   /** Paths asked for, in order. */
   requests: string[] = []
   #folder: string
@@ -21,6 +23,21 @@ export class ModuleHost {
 
   constructor(folder: string) {
     this.#folder = folder
+  }
+
+  get faults(): Fault[] {
+    return this.#faults
+  }
+
+  /**
+   * A host that is well again lets go of what hung, as one does that is started anew: over HTTP/1.1 a browser has six
+   * connections to it, and asks nothing more while all of them hang.
+   */
+  set faults(faults: Fault[]) {
+    this.#faults = faults
+    if (faults.length > 0) return
+    for (const response of this.#held) response.destroy()
+    this.#held.clear()
   }
 
   /** The folder may change while the host runs: that is a new release put in the old one's place. */
@@ -53,7 +70,7 @@ export class ModuleHost {
         return void response.destroy()
       case 'slow':
         // Longer than anybody waits.
-        return void setTimeout(() => this.#send(path, response), 90_000).unref()
+        return void this.#held.add(response)
       case '404':
         return void response.writeHead(404).end('not here')
       case '503':

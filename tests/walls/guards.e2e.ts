@@ -116,12 +116,12 @@ test.describe('guards run before a byte of a module is fetched', () => {
   }) => {
     const token = await signIn('solo@vinculo.example')
     const list = await world.api.call<{ modulos: { id: string }[] }>('GET', '/api/modulos-json', { token })
-    expect(list.modulos.map(({ id }) => id)).toEqual(['patients', 'registry'])
+    expect(list.modulos.map(({ id }) => id)).toEqual(['agenda', 'patients', 'registry'])
     asked(world)
-    await page.goto('/atendimentos')
+    await page.goto('/documentos')
     await expect(page).toHaveTitle('Página não Encontrada - Erro 404')
-    await expect(page.getByRole('link', { name: 'Atendimentos' })).toHaveCount(0)
-    expect(asked(world).filter((path) => path.startsWith('agenda'))).toEqual([])
+    await expect(page.getByRole('link', { name: 'Documentos' })).toHaveCount(0)
+    expect(asked(world).filter((path) => path.startsWith('documents'))).toEqual([])
   })
 
   test('[S6.05] switched off and on while the page is open, a module goes and comes without a reload', async ({

@@ -27,7 +27,7 @@ test('[S2.23] the menu is for a signed-in, configured user whose plan ended at m
   await signIn()
   let state: object = {}
   await withUser(page, () => state)
-  const everything = ['Pacientes', 'Escolas', 'Responsáveis', 'Testes']
+  const everything = ['Pacientes', 'Atendimentos', 'Escolas', 'Responsáveis', 'Testes']
   for (const [change, items] of [
     [{}, everything],
     [{ config: null }, []],
