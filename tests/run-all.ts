@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './support/chromium'
@@ -31,9 +31,19 @@ function run(title: string, command: string, args: string[], env: NodeJS.Process
 const bin = (name: string) => join(repository, 'node_modules/.bin', name)
 const total: Sum = { passed: 0, failed: 0 }
 
-/** A step that is no test runner counts as one test: it passes or fails. */
-function step(title: string, command: string, args: string[]) {
-  if (run(title, command, args)) total.passed += 1
+/** A step that is no test runner counts as one test: it passes or fails. What it says is told when it is through. */
+async function step(title: string, command: string, args: string[]) {
+  const started = Date.now()
+  const child = spawn(command, args, { cwd: repository, env: { ...process.env, NO_COLOR: '1' } })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+  const status = await new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('close', resolve)
+  })
+  console.log(`\n── ${title}\n${Buffer.concat(said)}`)
+  console.log(`── ${title}: ${status === 0 ? 'good' : 'NOT good'}, ${((Date.now() - started) / 1000).toFixed(0)} s`)
+  if (status === 0) total.passed += 1
   else total.failed += 1
 }
 
@@ -53,21 +63,13 @@ const report = <T>(file: string) => JSON.parse(readFileSync(join(cache, file), '
 
 for (const file of ['vitest.json', 'playwright.json']) rmSync(join(cache, file), { force: true })
 
-step('types', 'pnpm', ['--silent', 'typecheck'])
-step('lint and format', bin('biome'), ['check', '.'])
-step('shape and boundaries', 'pnpm', ['--silent', 'check:shape'])
-step('build', 'pnpm', ['--silent', 'build'])
-
-const vitest = run('unit and screen tests, the API on both databases', bin('vitest'), [
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${join(cache, 'vitest.json')}`,
+// Two processors: the compiler has one, the rest the other.
+await Promise.all([
+  step('types', 'pnpm', ['--silent', 'typecheck']),
+  step('lint and format', bin('biome'), ['check', '.'])
+    .then(() => step('shape and boundaries', 'pnpm', ['--silent', 'check:shape']))
+    .then(() => step('build', 'pnpm', ['--silent', 'build'])),
 ])
-count(vitest, () => {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = report<Record<string, number>>('vitest.json')
-  return { passed: numPassedTests ?? 0, failed: (numFailedTests || numFailedTestSuites) ?? 0 }
-})
 
 /** A machine without a browser has not passed the browser tests; the sum says so. */
 function browser(): string | undefined {
@@ -78,7 +80,20 @@ function browser(): string | undefined {
     return undefined
   }
 }
+// The API's tests make PDFs with it.
 const chromium = browser()
+
+const vitest = run(
+  'unit and screen tests, the API on both databases',
+  bin('vitest'),
+  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(cache, 'vitest.json')}`],
+  chromium ? { CHROMIUM_PATH: chromium } : {},
+)
+count(vitest, () => {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = report<Record<string, number>>('vitest.json')
+  return { passed: numPassedTests ?? 0, failed: (numFailedTests || numFailedTestSuites) ?? 0 }
+})
+
 const playwright =
   chromium !== undefined &&
   run('browser tests', 'pnpm', ['--silent', '--filter', '@vinculo/tests', 'exec', 'playwright', 'test'], {

@@ -1,6 +1,6 @@
 /**
  * `pnpm bench:api [--rows=200000] [--seconds=3] [--rounds=5] [--soak=10] [--only=postgres|pglite]
- * [--part=registry|agenda]`
+ * [--part=registry|agenda|finance|payments]`
  *
  * The API against a bare Fastify handler in the same process that sends the very same statements, recorded from one
  * call of the API; rounds of the two alternate. Then small against large, many tenants at once, and memory over time.
@@ -12,6 +12,7 @@ import pg from 'pg'
 import { startTestApi, type TestAccount, type TestApi } from '../src/testing'
 import { startPostgres } from '../src/testing/postgres'
 import { benchAgenda } from './agenda'
+import { benchFinance } from './finance'
 import {
   alternate,
   failed,
@@ -27,6 +28,7 @@ import {
   small,
   worker,
 } from './measure'
+import { benchPayments } from './payments'
 import { benchRegistry } from './registry'
 
 const firstNames = [
@@ -128,8 +130,8 @@ async function startBare(api: TestApi, isEmbedded: boolean, tenantId: string, ki
 
 async function benchmark(kind: string, api: TestApi): Promise<void> {
   console.log(`\n${kind}`)
-  if (options.part !== 'agenda') await benchRegistry(api)
-  if (options.part !== 'registry') await benchAgenda(api)
+  const parts = { registry: benchRegistry, agenda: benchAgenda, finance: benchFinance, payments: benchPayments }
+  for (const [name, bench] of Object.entries(parts)) if (!options.part || options.part === name) await bench(api)
   if (options.part) return
   const headersOf = (account: TestAccount) => ({ authorization: `Bearer ${account.token}` })
   const [few, many] = [await api.createAccount(), await api.createAccount()]

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { maxHeaderSize } from 'node:http'
+import type { ProviderId } from '@vinculo/contracts/payment-choices'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { accountExportRoutes } from './account-export/routes'
 import { resetHandler, resetJob } from './accounts/links'
@@ -7,12 +9,19 @@ import { adminRoutes } from './admin/routes'
 import { agendaRoutes } from './agenda/routes'
 import { applicationRoutes } from './applications/routes'
 import { appointmentRoutes } from './appointments/routes'
+import { chargeRoutes } from './charges/routes'
 import type { Database } from './database/database'
 import { developmentRoutes } from './development/routes'
 import { docsRoutes } from './docs/routes'
+import { issuedDocumentRoutes } from './documents/issued-routes'
+import { documentRoutes } from './documents/routes'
+import { verificationRoutes } from './documents/verification-routes'
+import { entryRoutes } from './entries/routes'
 import { fileRoutes } from './files/routes'
 import { purgeDeletedFiles, sweepHandler } from './files/service'
 import { type FileStore, openFileStore } from './files/store'
+import { financeRoutes } from './finance/routes'
+import { financeSettingsRoutes } from './finance-settings/routes'
 import { guardianRoutes } from './guardians/routes'
 import { healthRoutes } from './health/routes'
 import { requireAccess } from './http/access'
@@ -31,11 +40,22 @@ import { mailHandler } from './mail/mail'
 import { metricsRoutes } from './metrics/routes'
 import { moduleRoutes } from './modules/routes'
 import { ModuleRegistry } from './modules/service'
+import { moneyAccountRoutes } from './money-accounts/routes'
 import { oauthRoutes } from './oauth/routes'
 import { pageRoutes } from './pages/routes'
 import { readableAddress } from './pages/rules'
 import { patientRoutes } from './patients/routes'
+import { deleteOldNotifications, notificationHandler } from './payments/notifications'
+import { checkHandler, planLostChecks, returnHandler } from './payments/reconciler'
+import { checkJob, notificationJob, returnJob } from './payments/repository'
+import { paymentRoutes } from './payments/routes'
+import { closePdf } from './pdf/pdf'
+import { sendPlanNotices } from './plans/notices'
 import { planRoutes } from './plans/routes'
+import { printingRoutes } from './printing/routes'
+import { openProviders } from './provider/open'
+import type { Provider } from './provider/port'
+import { providerRoutes } from './provider/routes'
 import { reminderHandler } from './reminders/job'
 import { reminderRoutes } from './reminders/routes'
 import { reminderJob } from './reminders/rules'
@@ -43,7 +63,14 @@ import { schoolRoutes } from './schools/routes'
 import { sessionRecordRoutes } from './session-records/routes'
 import { sessionRoutes } from './sessions/routes'
 import type { Settings } from './settings'
+import { statementRoutes } from './statements/routes'
+import { chargeHandler, planCharges } from './subscriptions/charging'
+import { endHandler } from './subscriptions/ending'
+import { paymentMailHandler, paymentMailJob } from './subscriptions/mails'
+import { subscriptionRoutes } from './subscriptions/routes'
+import { chargeJob, endJob } from './subscriptions/rules'
 import { teamRoutes } from './team/routes'
+import { transferRoutes } from './transfers/routes'
 import { userSettingsRoutes } from './user-settings/routes'
 
 declare module 'fastify' {
@@ -59,6 +86,11 @@ export interface Deps {
   registry: ModuleRegistry
   live: LiveStreams
   files: FileStore
+  /** Who takes new payments, and whoever may be asked of older ones, while their account is known here. */
+  provider: Provider
+  providerOf: (id: ProviderId) => Provider | undefined
+  /** Where this server is reached from outside, without a path: by its setting, or else where it listens. */
+  address: () => string
   patience: Patience
 }
 
@@ -71,6 +103,9 @@ const domains = [
   oauthRoutes,
   userSettingsRoutes,
   planRoutes,
+  paymentRoutes,
+  providerRoutes,
+  subscriptionRoutes,
   teamRoutes,
   adminRoutes,
   accountExportRoutes,
@@ -83,6 +118,17 @@ const domains = [
   agendaRoutes,
   sessionRecordRoutes,
   reminderRoutes,
+  documentRoutes,
+  printingRoutes,
+  issuedDocumentRoutes,
+  verificationRoutes,
+  moneyAccountRoutes,
+  financeSettingsRoutes,
+  statementRoutes,
+  financeRoutes,
+  entryRoutes,
+  transferRoutes,
+  chargeRoutes,
   fileRoutes,
   moduleRoutes,
   liveRoutes,
@@ -94,6 +140,11 @@ const domains = [
 
 const bodyLimit = 256 * 1024
 const requestIdShape = /^[\w-]{8,64}$/
+
+function listeningAt(app: Api, { PORT }: Settings): string {
+  const [listening] = app.addresses()
+  return `http://localhost:${typeof listening === 'object' ? listening.port : PORT}`
+}
 
 export async function buildApp(
   settings: Settings,
@@ -115,7 +166,8 @@ export async function buildApp(
     },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // As long as an address can be: of what is too long each route says itself that there is no such thing.
+    routerOptions: { maxParamLength: maxHeaderSize },
   })
   const app: Api = fastify.withTypeProvider<ZodTypes>()
   app.setValidatorCompiler(validatorCompiler)
@@ -155,16 +207,32 @@ export async function buildApp(
   const live = new LiveStreams(db.hints)
   app.decorate('live', live)
   const files = openFileStore(settings)
+  const address = () => settings.PUBLIC_URL ?? listeningAt(app, settings)
+  const deps: Deps = { db, settings, registry, live, files, ...openProviders(settings), address, patience }
   const handlers = {
     mail: mailHandler(settings),
     'file.sweep': sweepHandler(db, files),
     [resetJob]: resetHandler(settings),
     [reminderJob]: reminderHandler(settings),
+    [checkJob]: checkHandler(deps),
+    [returnJob]: returnHandler(deps),
+    [notificationJob]: notificationHandler({ ...deps, log: app.log }),
+    [chargeJob]: chargeHandler(deps),
+    [endJob]: endHandler(deps),
+    [paymentMailJob]: paymentMailHandler(settings),
   }
-  const jobs = new JobRunner(db, handlers, app.log, [purgeDeletedFiles(settings.DELETED_FILES_DAYS)])
+  const upkeep = [
+    purgeDeletedFiles(settings.DELETED_FILES_DAYS),
+    planLostChecks,
+    deleteOldNotifications,
+    planCharges(),
+    sendPlanNotices(settings),
+  ]
+  const jobs = new JobRunner(db, handlers, app.log, upkeep)
   app.decorate('jobs', jobs)
   app.addHook('onListen', async () => jobs.start())
   app.addHook('onClose', () => jobs.stop())
-  for (const register of domains) register(app, { db, settings, registry, live, files, patience })
+  app.addHook('onClose', closePdf)
+  for (const register of domains) register(app, deps)
   return app
 }

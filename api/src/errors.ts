@@ -21,6 +21,16 @@ const statuses: Record<ErrorCode, number> = {
   overlap: 409,
   record_signed: 409,
   recorded: 409,
+  document_issued: 409,
+  sealed: 409,
+  settled: 409,
+  month_closed: 409,
+  payment_pending: 409,
+  payment_closed: 409,
+  payment_refused: 422,
+  step_missing: 409,
+  // No 5xx: nothing here is broken, and the screen says it in place (S8.06).
+  provider_unavailable: 424,
   request_timeout: 408,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -29,6 +39,7 @@ const statuses: Record<ErrorCode, number> = {
   internal_error: 500,
   unavailable: 503,
   storage_full: 507,
+  pdf_unavailable: 503,
 }
 
 const messages: Record<ErrorCode, InEveryLocale> = {
@@ -133,6 +144,67 @@ const messages: Record<ErrorCode, InEveryLocale> = {
     en: 'This session has a record: it is neither deleted nor undone.',
     es: 'Hay un registro de esta sesión: no se elimina ni se deshace.',
     'zh-CN': '该会话已有记录，不能删除或撤销。',
+  },
+  document_issued: {
+    'pt-br': 'Este documento já foi emitido. Uma mudança é uma nova versão.',
+    en: 'This document is issued already. A change is a new version.',
+    es: 'Este documento ya fue emitido. Un cambio es una nueva versión.',
+    'zh-CN': '该文件已签发，如需修改请创建新版本。',
+  },
+  sealed: {
+    'pt-br': 'Isto faz parte de um documento emitido e não é excluído.',
+    en: 'This is part of an issued document and is not deleted.',
+    es: 'Esto forma parte de un documento emitido y no se elimina.',
+    'zh-CN': '此项属于已签发的文件，不能删除。',
+  },
+  settled: {
+    'pt-br': 'Já há pagamento neste lançamento. Estorne o pagamento antes de mudar ou cancelar.',
+    en: 'Something of this entry was paid. Reverse the payment before you change or cancel it.',
+    es: 'Ya hay un pago en este asiento. Revierta el pago antes de cambiarlo o cancelarlo.',
+    'zh-CN': '该账目已有付款。请先冲正付款，再修改或取消。',
+  },
+  month_closed: {
+    'pt-br': 'Este mês está fechado e não muda mais. Quem configura o financeiro pode reabri-lo.',
+    en: 'This month is closed and changes no more. Whoever configures finance can open it again.',
+    es: 'Este mes está cerrado y ya no cambia. Quien configura las finanzas puede reabrirlo.',
+    'zh-CN': '该月已结账，不能再更改。财务设置人员可以重新打开。',
+  },
+  payment_pending: {
+    'pt-br': 'Ainda estamos confirmando uma cobrança deste pagamento. Espere um momento: nada será cobrado duas vezes.',
+    en: 'A charge of this payment is still being confirmed. Wait a moment: nothing is charged twice.',
+    es: 'Todavía estamos confirmando un cobro de este pago. Espere un momento: nada se cobra dos veces.',
+    'zh-CN': '该付款的一笔扣款仍在确认中。请稍候：不会重复扣款。',
+  },
+  payment_closed: {
+    'pt-br': 'Este pagamento já foi concluído ou cancelado.',
+    en: 'This payment is done or cancelled already.',
+    es: 'Este pago ya fue concluido o cancelado.',
+    'zh-CN': '该付款已完成或已取消。',
+  },
+  payment_refused: {
+    'pt-br': 'O pagamento não foi aprovado. Nada foi cobrado; confira os dados ou use outra forma de pagamento.',
+    en: 'The payment was not approved. Nothing was charged; check the data or pay in another way.',
+    es: 'El pago no fue aprobado. No se cobró nada; revise los datos o use otra forma de pago.',
+    'zh-CN': '付款未获批准，未扣任何款项。请检查信息或使用其他付款方式。',
+  },
+  step_missing: {
+    'pt-br': 'Falta uma etapa anterior deste pagamento.',
+    en: 'A step before this one is missing.',
+    es: 'Falta un paso anterior de este pago.',
+    'zh-CN': '该付款的前一步尚未完成。',
+  },
+  provider_unavailable: {
+    'pt-br':
+      'O servidor de pagamentos está indisponível no momento. O que você preencheu está guardado; tente novamente mais tarde.',
+    en: 'The payment server is unavailable at the moment. What you filled in is kept; try again later.',
+    es: 'El servidor de pagos no está disponible en este momento. Lo que usted completó está guardado; intente más tarde.',
+    'zh-CN': '支付服务器暂时不可用。您填写的内容已保存，请稍后再试。',
+  },
+  pdf_unavailable: {
+    'pt-br': 'Este servidor não gera PDF. Use «Imprimir» e escolha «Salvar como PDF».',
+    en: 'This server makes no PDF. Use “Print” and choose “Save as PDF”.',
+    es: 'Este servidor no genera PDF. Use «Imprimir» y elija «Guardar como PDF».',
+    'zh-CN': '此服务器无法生成 PDF。请使用“打印”并选择“另存为 PDF”。',
   },
   request_timeout: {
     'pt-br': 'O envio demorou demais. Verifique a conexão e tente novamente.',

@@ -1,9 +1,12 @@
 import { roles } from '@vinculo/contracts/account'
+import { defaultPrintSettings } from '@vinculo/contracts/print-rules'
 import { expect, test } from 'vitest'
 import { mayDo } from './http/access'
 import type { ApiDocument, ApiOperation } from './http/openapi'
 import { newId } from './ids'
 import type { Client, TestAccount } from './testing'
+import { financeBodies, financeRows, financeTables } from './testing/finance-calls'
+import { begunPayment, paymentBodies, paymentTables } from './testing/payment-calls'
 import { useTestApi } from './testing/suite'
 
 const api = useTestApi()
@@ -53,6 +56,12 @@ const keptAgenda = {
 
 const hour = { inicio: '2026-12-01T17:00:00Z', fim: '2026-12-01T17:50:00Z' }
 
+const printed = (paciente_id = nobodysId) => ({ ...defaultPrintSettings, conteudo: 'dados', paciente_id })
+function previewed(paciente_id?: string) {
+  const { conteudo: _, atendimento_id: __, ...settings } = printed(paciente_id)
+  return { ...settings, texto: '<p>{{paciente.nome}}</p>' }
+}
+
 /** A right body for each call that takes one; a call without an entry fails the test. `ids` are rows of the other tenant. */
 const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/login': () => ({ email: 'ninguem@teste.example', password: 'x' }),
@@ -98,9 +107,20 @@ const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/atendimentos-json/{id}/remarcar': () => ({ versao: 1, ...hour }),
   'post /api/atendimentos-buscar-json': () => ({ status: 'Todos' }),
   'post /api/atendimentos-conferir-json': ([id]) => ({ id, ...hour }),
+  'post /api/documentos-json': () => ({ versao: 0, contrato: '<p>Contrato</p>' }),
+  'post /api/rascunhos-json': () => ({ tipo: 'contrato' }),
+  'put /api/rascunhos-json/{id}': () => ({ versao: 1, titulo: 'Contrato' }),
+  'post /api/impressao-json': ([id]) => printed(id),
+  'post /api/impressao-json/pdf': ([id]) => printed(id),
+  'post /api/impressao-json/previa': ([id]) => previewed(id),
+  'post /api/rascunhos-json/{id}/emissao': () => ({ versao: 1, ciente: [] }),
+  'post /api/emissoes-json/{id}/cancelamento': () => ({ motivo: 'Engano' }),
+  'post /api/emissoes-json/{id}/entregas': () => ({ entregue_em: '2026-11-22', a_quem: 'Rosa', meio: 'em_maos' }),
   'post /api/arquivos': ([id = '']) => attachmentOf(id, 'Nada.pdf'),
   'post /api/admin/modulos-json': () => ({ base: '/modules/nada/' }),
   'put /api/admin/tenants/{id}/modulos': () => ({ modulo: 'agenda', ativo: true }),
+  ...financeBodies,
+  ...paymentBodies,
 }
 
 /** The platform's own calls name a tenant on purpose. */
@@ -131,22 +151,24 @@ function bodyOf(call: Call, ids: string[]): unknown {
   return make(ids)
 }
 
-/** What a call cannot do without in its query, as the document says it. */
-const neededQuery = ({ operation }: Call) =>
+const known: Record<string, string> = { mes: '2026-11', de: '2026-11-01', ate: '2026-11-30', bandeira: 'visa' }
+
+/** What a call cannot do without in its query, as the document says it: a choice, a time or a word, or else a row. */
+const neededQuery = ({ operation }: Call, id: string) =>
   operation.parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
-    .map(({ name, schema }) => `${name}=${(schema as { enum?: string[] }).enum?.[0] ?? 'x'}`)
+    .map(({ name, schema }) => `${name}=${(schema as { enum?: string[] }).enum?.[0] ?? known[name] ?? id}`)
     .join('&')
 
 const send = (client: Client, call: Call, id: string, body: unknown) => {
   const { method, path } = call
-  const url = [path.replace(/\{\w+\}/g, id), neededQuery(call)].filter(Boolean).join('?')
+  const url = [path.replace(/\{\w+\}/g, id), neededQuery(call, id)].filter(Boolean).join('?')
   if (method === 'get') return client.get(url)
   return client[method as 'post' | 'put' | 'patch' | 'delete'](url, body)
 }
 
 /** Rows of a tenant, by the address that leads to one of them. */
-interface Rows {
+interface Rows extends Awaited<ReturnType<typeof financeRows>> {
   '/api/pacientes-json': string
   '/api/escolas-json': string
   '/api/responsaveis-json': string
@@ -155,7 +177,10 @@ interface Rows {
   '/api/atendimentos-json': string
   '/api/atendimentos-conferir-json': string
   '/api/agenda/bloqueios-json': string
+  '/api/rascunhos-json': string
+  '/api/emissoes-json': string
   '/api/arquivos': string
+  '/api/pagamentos-json': string
 }
 
 /** The row a call is aimed at; most aim at a patient. */
@@ -164,7 +189,11 @@ const rowOf = ({ path }: Call, rows: Rows) =>
 
 /** A tenant whose every text holds the secret. */
 async function otherTenant(): Promise<{ account: TestAccount; rows: Rows }> {
-  const account = await api.current.createAccount({ name: secret, email: `${secret}-${newId()}@la.example` })
+  const account = await api.current.createAccount({
+    name: secret,
+    email: `${secret}-${newId()}@la.example`,
+    financeiro: true,
+  })
   const { body } = await account.post('/api/pacientes-json', {
     nome: `Paciente ${secret}`,
     observacoes_clinicas: secret,
@@ -179,35 +208,61 @@ async function otherTenant(): Promise<{ account: TestAccount; rows: Rows }> {
   const booked = { paciente: { id: body.id }, local: secret, anotacao: secret, ...hour }
   const atendimento = await made('/api/atendimentos-json', booked)
   await account.put(`/api/atendimentos-json/${atendimento}/registro`, { versao: 0, evolucao: secret })
+  await account.post('/api/documentos-json', { versao: 0, contrato: secret })
+  const written = { tipo: 'contrato', titulo: secret, paciente: { id: body.id }, partes: { texto: secret } }
+  const receipt = await made('/api/rascunhos-json', { ...written, tipo: 'recibo', valor: '1.00', finalidade: secret })
+  const { body: check } = await account.get(`/api/rascunhos-json/${receipt}/conferencia`)
+  const ciente = check.achados.map(({ codigo }: { codigo: string }) => codigo)
   const applied = { paciente: { id: body.id }, teste: { id: teste }, data: '2026-03-02', interpretacao: secret }
   return {
     account,
     rows: {
+      ...(await financeRows(account, secret, body.id, atendimento)),
       '/api/testes-json': teste,
       '/api/aplicacoes-json': await made('/api/aplicacoes-json', applied),
       '/api/atendimentos-json': atendimento,
       '/api/atendimentos-conferir-json': atendimento,
       '/api/agenda/bloqueios-json': await made('/api/agenda/bloqueios-json', { ...blocked, motivo: secret }),
+      '/api/emissoes-json': await made(`/api/rascunhos-json/${receipt}/emissao`, { versao: 1, ciente }),
+      '/api/rascunhos-json': await made('/api/rascunhos-json', written),
       '/api/pacientes-json': body.id,
       '/api/arquivos': file.body.id,
+      '/api/pagamentos-json': await begunPayment(account),
       '/api/escolas-json': await made('/api/escolas-json', { nome: secret, contatos: [{ nome: secret }] }),
       '/api/responsaveis-json': await made('/api/responsaveis-json', { nome: secret, local_trabalho: secret }),
     },
   }
 }
 
-const stateOf = (account: TestAccount) =>
-  api.current.db.inSystem(async (tx) => [
-    await tx.query('select * from patients where tenant_id = $1', [account.tenant_id]),
-    await tx.query('select * from files where tenant_id = $1', [account.tenant_id]),
-    await tx.query('select * from schools where tenant_id = $1', [account.tenant_id]),
-    await tx.query('select * from guardians where tenant_id = $1', [account.tenant_id]),
-    await tx.query('select * from instruments where tenant_id = $1', [account.tenant_id]),
-    await tx.query('select * from test_applications where tenant_id = $1', [account.tenant_id]),
-    await tx.query('select * from appointments where tenant_id = $1', [account.tenant_id]),
-    await tx.query('select * from session_records where tenant_id = $1', [account.tenant_id]),
-    await tx.query('select * from agenda_blocks where tenant_id = $1', [account.tenant_id]),
-  ])
+/** What a stranger may neither see nor change. */
+const guarded = [
+  'patients',
+  'files',
+  'schools',
+  'guardians',
+  'instruments',
+  'test_applications',
+  'appointments',
+  'session_records',
+  'agenda_blocks',
+  'document_models',
+  'documents',
+  'issued_documents',
+  'document_deliveries',
+  ...financeTables,
+  ...paymentTables,
+]
+
+/** All rows of a tenant, as one sum a table. */
+const stateOf = ({ tenant_id }: TestAccount) =>
+  api.current.db.inSystem((tx) =>
+    tx.query(
+      guarded
+        .map((table) => `select md5(string_agg(t::text, '|' order by t::text)) from ${table} t where tenant_id = $1`)
+        .join(' union all '),
+      [tenant_id],
+    ),
+  )
 
 const aimsAtRow = (call: Call) =>
   call.path.includes('{id}') || JSON.stringify(bodyOf(call, ['a'])) !== JSON.stringify(bodyOf(call, ['b']))
@@ -216,8 +271,8 @@ const aimsAtRow = (call: Call) =>
 async function leaks(): Promise<string[]> {
   const found: string[] = []
   for (const role of roles) {
-    const stranger = await api.current.createAccount({ role })
-    // The same for all calls, until one has changed them.
+    const stranger = await api.current.createAccount({ role, financeiro: true })
+    // The same for all calls, until one has deleted them.
     let { account, rows } = await otherTenant()
     let before = JSON.stringify(await stateOf(account))
     for (const call of await calls()) {
@@ -231,12 +286,13 @@ async function leaks(): Promise<string[]> {
         found.push(`${role} ${call.name}: ${answer.status}, not ${expected}`)
       if (JSON.stringify(await stateOf(account)) === before) continue
       found.push(`${role} ${call.name}: changed the other tenant's rows`)
-      ;({ account, rows } = await otherTenant())
+      // What is gone cannot be aimed at again.
+      if (call.method === 'delete') ({ account, rows } = await otherTenant())
       before = JSON.stringify(await stateOf(account))
     }
     const list = await stranger.get(`/api/arquivos-json?dono=paciente:${rows['/api/pacientes-json']}`)
     if (list.status !== 404) found.push(`${role} lists the other tenant's files`)
-    for (const list of ['pacientes', 'escolas', 'responsaveis', 'testes', 'aplicacoes'])
+    for (const list of ['pacientes', 'escolas', 'responsaveis', 'testes', 'aplicacoes', 'rascunhos', 'emissoes'])
       for (const search of [`busca=${secret}`, `pagina=1&busca=${secret}`, 'pagina=1', 'limite=1000'])
         if ((await stranger.get(`/api/${list}-json?${search}`)).text.includes(secret))
           found.push(`${role} ${list} ${search}`)
@@ -247,24 +303,15 @@ async function leaks(): Promise<string[]> {
   return found
 }
 
-test('[S7.06] no call of the document, as any role, shows or changes another tenant’s rows', async () => {
+test('[S7.06] no call of the document, as any role, shows or changes another tenant’s rows', {
+  timeout: 180_000,
+}, async () => {
   expect(await leaks()).toEqual([])
 })
 
-test('[S7.06] control: with the policy dropped the same calls leak and are named', async () => {
+test('[S7.06] control: with the policy dropped the same calls leak and are named', { timeout: 180_000 }, async () => {
   const run = (sql: string) => api.current.db.inSystem((tx) => tx.query(sql))
-  const tables = [
-    'patients',
-    'files',
-    'schools',
-    'guardians',
-    'instruments',
-    'test_applications',
-    'appointments',
-    'session_records',
-    'agenda_blocks',
-    'users',
-  ]
+  const tables = [...guarded, 'users']
   for (const table of tables) {
     await run(`drop policy own_tenant on ${table}`)
     await run(`create policy open on ${table} to vinculo_app using (true) with check (true)`)
@@ -286,7 +333,14 @@ test('[S7.06] control: with the policy dropped the same calls leak and are named
     expect(found).toContain(`profissional get /api/atendimentos-json/{id}/registro: shows the other tenant's data`)
     expect(found).not.toContain(`secretaria get /api/atendimentos-json/{id}/registro: shows the other tenant's data`)
     expect(found).toContain(`secretaria delete /api/agenda/bloqueios-json/{id}: changed the other tenant's rows`)
+    expect(found).toContain(`secretaria get /api/emissoes-json/{id}: shows the other tenant's data`)
+    expect(found).toContain(`profissional emissoes busca=${secret}`)
+    // Drafts are nobody's but their author's, in whichever account.
+    expect(found).not.toContain(`profissional get /api/rascunhos-json/{id}: shows the other tenant's data`)
     expect(found).toContain(`profissional delete /api/escolas-json: changed the other tenant's rows`)
+    expect(found).toContain(`profissional get /api/lancamentos-json/{id}: shows the other tenant's data`)
+    expect(found).toContain(`secretaria put /api/baixas-json/{id}: changed the other tenant's rows`)
+    expect(found).toContain(`secretaria get /api/transferencias-json/{id}: shows the other tenant's data`)
   } finally {
     for (const table of tables) {
       await run(`drop policy open on ${table}`)
@@ -341,7 +395,7 @@ test('[S6.07] every call of an owner is 403 for a colleague who is none', async 
 })
 
 test('[S4.04] every call that is not exempt is 403 once the plan ran out', async () => {
-  const account = await api.current.createAccount({ role: 'admin', venc_plano: '2020-01-01' })
+  const account = await api.current.createAccount({ role: 'admin', venc_plano: '2020-01-01', financeiro: true })
   for (const call of await calls()) {
     const access = call.operation['x-access']
     if (access === 'public' || access.planExempt) continue
@@ -385,7 +439,7 @@ const odd = [
 test('[S8.01] no body and no query makes a call fail with 5xx', async () => {
   const random = randomOf(20_261_121)
   const pick = () => odd[Math.floor(random() * odd.length)]
-  const account = await api.current.createAccount({ role: 'admin' })
+  const account = await api.current.createAccount({ role: 'admin', financeiro: true })
   const { body: mine } = await account.post('/api/pacientes-json', { nome: 'Ana Luz' })
   for (const call of await calls()) {
     if (apart.includes(call.path)) continue

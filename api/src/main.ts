@@ -26,6 +26,7 @@ const running = await start(settings, log).catch(give)
 const lines = [`Vínculo is running: ${running.address.replace('127.0.0.1', 'localhost')}`]
 if (running.signIns.length > 0) lines.push('', 'Demonstration sign-ins, from this computer only:')
 for (const { email, password, note } of running.signIns) lines.push(`  ${email}  ${password}  (${note})`)
+if (running.standIn) lines.push('', `Payments are a test environment, nothing is charged: ${running.standIn}/`)
 process.stdout.write(`${lines.join('\n')}\n`)
 
 let isStopping = false

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Email } from '@vinculo/contracts/primitives'
 import * as z from 'zod/mini'
 import { type ProviderSettings, readProviders } from './oauth/settings'
+import { paymentSettings, whatPaymentsNeed } from './provider/settings'
 
 /** The folder with pnpm-workspace.yaml above this file, whether it runs from src or from dist. */
 function findRoot(): string {
@@ -66,6 +67,10 @@ const Settings = z.object({
   S3_KEY: z.optional(z.string()),
   S3_SECRET: z.optional(z.string()),
   DELETED_FILES_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(36_500)), 30),
+  CHROMIUM_PATH: z.optional(z.string()),
+  PDF: z._default(flag, true),
+  ...paymentSettings,
+  PAYMENTS_SANDBOX: z._default(flag, false),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   RATE_LIMITS: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 1),
   TRUST_PROXY: z.prefault(z.string(), ''),
@@ -83,8 +88,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const parsed = z.safeParse(Settings, given)
   if (parsed.success) {
     const ofBucket = (['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const).filter((name) => !parsed.data[name])
-    if (ofBucket.length === 0 || ofBucket.length === 4) return { ...parsed.data, OAUTH: readProviders(given) }
-    throw new Error(`A bucket for files also needs: ${ofBucket.join(', ')}.`)
+    if (ofBucket.length > 0 && ofBucket.length < 4)
+      throw new Error(`A bucket for files also needs: ${ofBucket.join(', ')}.`)
+    const lacking = whatPaymentsNeed(parsed.data)
+    if (lacking) throw new Error(lacking)
+    return { ...parsed.data, OAUTH: readProviders(given) }
   }
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
   throw new Error(`These settings are not valid: ${wrong.join(', ')}.`)

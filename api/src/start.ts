@@ -4,7 +4,11 @@ import { type Database, openDatabase } from './database/database'
 import { embeddedConnections, openEmbedded } from './database/embedded'
 import { migrate } from './database/migrate'
 import { demoSignIns, ensureDemo } from './demo/demo'
+import { verifiedAt } from './documents/issuing'
 import type { Api } from './http/zod'
+import { setUpPdf } from './pdf/pdf'
+import { onStandIn, wantsStandIn } from './provider/settings'
+import { startStandInProcess } from './provider/stand-in-process'
 import type { Settings } from './settings'
 import { checkPort, prepareDataFolder, whyNotListening } from './start-checks'
 
@@ -14,6 +18,8 @@ export interface Running {
   address: string
   /** Sign-ins to print; empty when there is no demonstration. */
   signIns: typeof demoSignIns
+  /** Where payments are tried out; undefined where they are real, or somebody else's. */
+  standIn: string | undefined
   close(): Promise<void>
 }
 
@@ -48,12 +54,20 @@ export async function openStore(settings: Settings, log: FastifyBaseLogger) {
 export async function start(settings: Settings, log: FastifyBaseLogger): Promise<Running> {
   await checkPort(settings)
   const store = await openStore(settings, log)
+  // Beside the database, which takes longer.
+  const standInStarts = wantsStandIn(settings) ? startStandInProcess(settings, log) : undefined
+  standInStarts?.catch(() => {})
   try {
     const applied = await migrate(store.db.pool)
     if (applied.length > 0) log.info({ migrations: applied }, 'database brought forward')
     const wantsDemo = settings.DEMO ?? !settings.DATABASE_URL
-    const hasDemo = wantsDemo && (await ensureDemo(store.db))
-    const app = await buildApp(settings, { db: store.db, log })
+    const hasDemo = wantsDemo && (await ensureDemo(store.db, new Date(), verifiedAt(settings)))
+    await setUpPdf(settings)
+    const standIn = await standInStarts
+    const app = await buildApp(standIn ? { ...settings, ...onStandIn(settings, standIn) } : settings, {
+      db: store.db,
+      log,
+    })
     const address = await app.listen({ port: settings.PORT, host: settings.HOST }).catch((error) => {
       throw whyNotListening(error, settings)
     })
@@ -62,12 +76,15 @@ export async function start(settings: Settings, log: FastifyBaseLogger): Promise
       db: store.db,
       address,
       signIns: hasDemo ? demoSignIns : [],
+      standIn: standIn?.url,
       async close() {
         await app.close()
+        await standIn?.close()
         await store.close()
       },
     }
   } catch (error) {
+    await standInStarts?.then((started) => started?.close()).catch(() => {})
     await store.close()
     throw error
   }

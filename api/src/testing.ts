@@ -15,8 +15,10 @@ import type { Patience } from './http/patience'
 import type { Api } from './http/zod'
 import { newId } from './ids'
 import type { LiveStreams } from './live/streams'
+import { onStandIn } from './provider/settings'
 import { newToken, tokenHashOf } from './sessions/tokens'
 import { readSettings, type Settings } from './settings'
+import { type StandIn, startStandIn } from './stand-in/server'
 import { storedConfig } from './user-settings/rules'
 
 export interface Answer {
@@ -65,6 +67,8 @@ export interface TestApi {
   db: Database
   settings: Settings
   live: LiveStreams
+  /** Who takes the money here. */
+  standIn: StandIn
   /** Where it listens, when asked to. */
   url: string | undefined
   visitor: Client
@@ -92,7 +96,8 @@ export interface TestApiOptions {
 /** The real API in this process, on a database of its own. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-test-'))
-  const settings: Settings = {
+  const standIn = await startStandIn()
+  const given = {
     ...readSettings({
       PORT: '0',
       DATA_DIR: folder,
@@ -102,6 +107,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     }),
     ...options.settings,
   }
+  const settings: Settings = given.PAYMENTS_URL ? given : { ...given, ...onStandIn(given, standIn) }
   const embedded = options.database ? undefined : await openEmbedded({ snapshot: options.snapshot })
   const db = openDatabase(options.database ?? { ...embedded?.connection, max: 4 }, () => {}, embedded !== undefined)
   await migrate(db.pool)
@@ -147,6 +153,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     db,
     settings,
     live: app.live,
+    standIn,
     url,
     visitor,
     async signIn(email, password) {
@@ -201,17 +208,20 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         // The audit refuses to be emptied; its triggers are set aside for this transaction.
         await tx.query('set local session_replication_role = replica')
         await tx.query(
-          'truncate files, tenants, users, sessions, account_links, identities, attempts, schools, guardians, patients, list_totals, module_releases, tenant_modules, audit, jobs, idempotency_keys cascade',
+          'truncate files, tenants, users, sessions, account_links, identities, attempts, schools, guardians, patients, list_totals, module_releases, tenant_modules, audit, jobs, idempotency_keys, provider_notifications, provider_plans cascade',
         )
         await tx.query(
-          `insert into modules (id, offered_to_all) values
-           ('patients', true), ('agenda', false), ('registry', true), ('documents', false), ('billing', false)
-           on conflict (id) do update set current_version = null, offered_to_all = excluded.offered_to_all`,
+          `insert into modules (id, offered_to_all, area) values
+           ('patients', true, null), ('agenda', false, null), ('registry', true, null), ('documents', false, null),
+           ('billing', false, null), ('finance', false, 'financeiro')
+           on conflict (id) do update
+             set current_version = null, offered_to_all = excluded.offered_to_all, area = excluded.area`,
         )
       })
     },
     async close() {
       await app.close()
+      await standIn.close()
       await db.close()
       await embedded?.close()
       rmSync(folder, { recursive: true, force: true })

@@ -121,6 +121,6 @@ export default defineModule({
     },
     'home.card': { order: 5, fill: () => import('./components/today-card'), messages: cardText },
   },
-  events: { sends: ['screen.titled'], hears: [] },
+  events: { sends: ['screen.titled', 'print.requested'], hears: [] },
   messages: text,
 })

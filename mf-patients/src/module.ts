@@ -74,6 +74,6 @@ export default defineModule({
     { label: patients, url: '/api/pacientes-json', name: ['nome_social', 'nome'], path: paths.patients.view(':id') },
   ],
   slots: { 'home.card': { order: 10, fill: () => import('./components/recent-patients') } },
-  events: { sends: ['screen.titled', 'patient.saved', 'patient.deleted'], hears: [] },
+  events: { sends: ['screen.titled', 'patient.saved', 'patient.deleted', 'print.requested'], hears: [] },
   messages: text,
 })

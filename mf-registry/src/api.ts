@@ -1,5 +1,4 @@
 import type { Application, ApplicationChange, ApplicationPage, NewApplication } from '@vinculo/contracts/applications'
-import type { StoredFile } from '@vinculo/contracts/files'
 import type { Guardian, GuardianChange, GuardianPage, NewGuardian } from '@vinculo/contracts/guardians'
 import type { Patient, PatientPage } from '@vinculo/contracts/patients'
 import type { Profile } from '@vinculo/contracts/profile'
@@ -99,33 +98,3 @@ export const patientOfForm = (http: Http, id: string, signal: AbortSignal) =>
   http.get<Patient>(`${patientsUrl}/${id}`, { signal, silent: true })
 export const testOfForm = (http: Http, id: string, signal: AbortSignal) =>
   http.get<Instrument>(`${testsUrl}/${id}`, { signal, silent: true })
-
-const files = '/api/arquivos'
-export const filesOf = (dono: string) =>
-  defineQuery<StoredFile[]>(['arquivos', dono], (http, signal) =>
-    http.get(`${files}-json`, { params: { dono }, signal }),
-  )
-
-export interface NewAttachment {
-  dono: string
-  /** Tells two files apart when one is sent again after no answer came. */
-  nome: string
-  tamanho: number
-  modificado: number
-  file: File
-  onSent: (share: number) => void
-}
-
-/** Twenty megabytes over a slow line take their time. */
-const uploadTimeout = 300_000
-
-export function attachFile(http: Http, { dono, file, onSent }: NewAttachment) {
-  const form = new FormData()
-  form.set('dono', dono)
-  form.set('tipo', 'protocolo')
-  form.set('arquivo', file)
-  return http.post<StoredFile>(files, form, { onSent, timeout: uploadTimeout })
-}
-export const fileBytes = (http: Http, id: string) =>
-  http.get<Blob>(`${files}/${id}`, { blob: true, timeout: uploadTimeout })
-export const deleteFile = (http: Http, id: string) => http.delete<void>(`${files}/${id}`)

@@ -212,6 +212,6 @@ export default defineModule({
       messages: testText,
     },
   },
-  events: { sends: ['screen.titled'], hears: [] },
+  events: { sends: ['screen.titled', 'print.requested'], hears: [] },
   messages: text,
 })

@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ApiProcess } from '../support/api-process'
 import { chromiumArgs, ensureChromium } from '../support/chromium'
+import { median } from './median'
 
 /**
  * `pnpm bench:agenda`: in a week of 60, how long it takes from a key, or from letting go of what is dragged, until the
@@ -14,8 +15,6 @@ const budget = 100
 const monday = '2027-03-08'
 const inTheWeek = 60
 const name = 'Encontro 0'
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Runs in the page, as text: a compiler would add to it. */
 const watch = `

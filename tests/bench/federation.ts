@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { ApiProcess, repository } from '../support/api-process'
 import { cache } from '../support/builds'
 import { chromiumArgs, ensureChromium } from '../support/chromium'
+import { median } from './median'
 
 /**
  * `pnpm bench:federation`: the same screens federated and as one plain application (the twin), in one run, on the same
@@ -27,7 +28,10 @@ interface Load {
   shift: number
 }
 
-/** A screen is there when its heading and this are. `{id}` in an address is a patient's, `{escola}` a school's. */
+/**
+ * A screen is there when its heading and this are. `{id}` in an address is a patient's, `{escola}` a school's, `{documento}`
+ * what is being written, `{pagamento}` a payment by card whose steps are complete up to the card.
+ */
 const screens = {
   '/login': 'main input[type=password]',
   '/pacientes': 'main table tbody tr:nth-child(5)',
@@ -38,13 +42,23 @@ const screens = {
   '/escola/{escola}/ver': 'main table tbody tr',
   '/atendimentos?visao=mes': 'main .agenda-event',
   '/atendimento/cadastrar': 'main form input[name=dia]',
+  '/documentos': 'main table tbody tr',
+  '/documento/cadastrar': 'main form input[type=radio]',
+  '/documento/{documento}/editar': 'main form',
+  '/financeiro': 'main figure',
+  '/financeiro/contas-a-receber?periodo=todos': 'main table tbody tr',
+  '/financeiro/extrato': 'main table tbody tr',
+  '/financeiro/lancamento/cadastrar?tipo=receber': 'main form input[name=descricao]',
+  '/planos': 'main [data-plan]',
+  '/pagamentos': 'main table tbody tr',
+  '/pagamento/{pagamento}/wizard/endereco': 'main form input[name=cep]',
+  '/pagamento/{pagamento}/wizard/pessoal': 'main form input[name=documento]',
+  '/pagamento/{pagamento}/wizard/cartao-credito': 'main form input[autocomplete=cc-number]',
 } as const
 type Path = keyof typeof screens
 
 /** `ONLY=atendimento` measures the screens whose address has it. */
 const only = process.env.ONLY ?? ''
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /**
  * Runs in the page: sums layout shifts, and notes when the heading and the content are both there, at the next frame.
@@ -63,7 +77,10 @@ const watch = (path: Path) => `
   })
 `
 
-async function measure(context: BrowserContext, { api, id, school }: Side, path: Path): Promise<Load> {
+const addressOf = (path: Path, { id, school, draft, payment }: Side) =>
+  path.replace('{id}', id).replace('{escola}', school).replace('{documento}', draft).replace('{pagamento}', payment)
+
+async function measure(context: BrowserContext, side: Side, path: Path): Promise<Load> {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
@@ -82,7 +99,7 @@ async function measure(context: BrowserContext, { api, id, school }: Side, path:
     if (types.get(requestId) === 'js') load.js += encodedDataLength
   })
   await page.addInitScript({ content: watch(path) })
-  await page.goto(api.url + path.replace('{id}', id).replace('{escola}', school), { waitUntil: 'commit' })
+  await page.goto(side.api.url + addressOf(path, side), { waitUntil: 'commit' })
   await page.waitForFunction(() => (window as unknown as { seen: { screen: number } }).seen.screen > 0)
   counting = false
   await page.waitForTimeout(700)
@@ -97,16 +114,46 @@ async function measure(context: BrowserContext, { api, id, school }: Side, path:
 interface Side {
   api: ApiProcess
   token: string
-  /** Somebody to look at, and where somebody studies. */
+  /** Somebody to look at, where somebody studies, and a report about them. */
   id: string
   school: string
+  draft: string
+  /** Whose it is and its id, as its address has them. */
+  payment: string
+}
+
+/** A payment by card that lacks the card alone. */
+async function paymentOf(api: ApiProcess, token: string): Promise<string> {
+  const call = <T>(method: string, path: string, body: object) => api.call<T>(method, path, { token, body })
+  const made = await call<{ id: string; user_id: string }>('POST', '/api/pagamentos-json', {
+    plano_id: 'profissional',
+    type: 'credito',
+  })
+  await call('PUT', `/api/pagamentos-json/${made.id}/endereco`, {
+    cep: '01310100',
+    logradouro: 'Avenida Paulista',
+    numero: '1000',
+    bairro: 'Bela Vista',
+    cidade: 'São Paulo',
+    uf: 'SP',
+  })
+  await call('PUT', `/api/pagamentos-json/${made.id}/pessoal`, {
+    nome: 'Ana Ribeiro',
+    documento: '52998224725',
+    email: 'ana@clinica.example',
+    telefone: '11987654321',
+  })
+  return `${made.user_id}/${made.id}`
 }
 
 async function sideOf(api: ApiProcess): Promise<Side> {
   const token = await api.token('demo@vinculo.example')
   const [patient] = await api.call<{ id: string }[]>('GET', '/api/pacientes-json?limite=1', { token })
   const [school] = await api.call<{ id: string }[]>('GET', '/api/escolas-json?limite=1', { token })
-  return { api, token, id: patient?.id ?? '', school: school?.id ?? '' }
+  const body = { tipo: 'relatorio', paciente: { id: patient?.id } }
+  const draft = await api.call<{ id: string }>('POST', '/api/rascunhos-json', { token, body })
+  const payment = await paymentOf(api, token)
+  return { api, token, id: patient?.id ?? '', school: school?.id ?? '', draft: draft.id, payment }
 }
 
 async function visit(browser: Browser, side: Side, path: Path): Promise<[cold: Load, warm: Load]> {
@@ -177,7 +224,7 @@ async function main() {
         if (shift >= 0.02) failures.push(`${path} ${temperature}: layout shift ${shift.toFixed(4)}`)
       }
     }
-    for (const module of ['patients', 'agenda', 'registry', 'documents', 'billing']) {
+    for (const module of ['patients', 'agenda', 'registry', 'documents', 'billing', 'billing/finance']) {
       const dist = join(repository, `mf-${module}`, 'dist')
       const { entry } = JSON.parse(readFileSync(join(dist, 'module.json'), 'utf8')) as { entry: string }
       const size = gzipSync(readFileSync(join(dist, entry)), { level: 9 }).length

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, ensureChromium } from '../support/chromium'
 import { FolderServer } from '../ui/folder-server'
 import { buildGallery } from '../ui/gallery'
+import { median } from './median'
 
 /**
  * `pnpm bench:widgets`: how long a press on each widget takes until the next paint, and the longest task while one types
@@ -14,8 +15,6 @@ const rounds = Number(process.env.ROUNDS ?? 3)
 const only = process.env.ONLY ? new RegExp(process.env.ONLY) : undefined
 const slowdown = 4
 const budget = { paint: 200, task: 50 }
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Runs in the page: keeps how long each interaction took until its paint. As text: a compiler would add to it. */
 const watch = `

@@ -36,9 +36,10 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)
 
-test('[S6.03] an administrator finds an account, changes plan and day, edits a plan; others are sent home', {
-  tag: '@postgres',
-}, async ({ browser, world }) => {
+test('[S6.03] an administrator finds an account, changes plan and day, edits a plan; others are sent home', async ({
+  browser,
+  world,
+}) => {
   const { page, token } = kept(await adminIn(browser, world))
   await page.goto('/settings/profile')
   await page.getByRole('link', { name: 'Administração' }).click()
@@ -157,9 +158,10 @@ test('[S6.05] what is switched for an account reaches its open browser within se
   }
 })
 
-test('[S2.05] [S4.04] a suspended account is at /bloqueio at once, reads why, takes its data along, and goes on when it is opened', {
-  tag: '@postgres',
-}, async ({ browser, world }) => {
+test('[S2.05] [S4.04] a suspended account is at /bloqueio at once, reads why, takes its data along, and goes on when it is opened', async ({
+  browser,
+  world,
+}) => {
   const admin = kept(await adminIn(browser, world))
   const person = kept(await signedIn(browser, world, 'solo@vinculo.example'))
   const { id } = await tenantOf(world, admin.token, 'solo@vinculo.example')
@@ -227,7 +229,7 @@ test('[S6.06] a registration beyond the plan says so, leads to the plan and keep
     await expect(page.getByText('Ops, formulário incompleto')).toHaveCount(0)
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Um a Mais')
     await page.getByRole('link', { name: 'Ver o seu plano' }).click()
-    await expect(page).toHaveURL('/settings/profile')
+    await expect(page).toHaveURL('/planos')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goBack()
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Um a Mais')

@@ -1,9 +1,12 @@
 import type { Patient } from '@vinculo/contracts/patients'
 import { expect, test } from '../support/world'
 
-test('[S7.07] two people edit one patient: the second save shows both versions, and nothing either typed is lost', {
-  tag: '@postgres',
-}, async ({ context, page, signIn, world }) => {
+test('[S7.07] two people edit one patient: the second save shows both versions, and nothing either typed is lost', async ({
+  context,
+  page,
+  signIn,
+  world,
+}) => {
   const token = await signIn()
   const name = `Davi Conflito ${Date.now().toString(36)}`
   const { id } = await world.api.call<Patient>('POST', '/api/pacientes-json', {

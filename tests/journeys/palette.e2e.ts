@@ -2,9 +2,11 @@ import type { Patient } from '@vinculo/contracts/patients'
 import { whatAxeFinds } from '../support/accessible'
 import { expect, test } from '../support/world'
 
-test('Ctrl+K finds screens and patients, by keyboard, and nothing of it is fetched before', {
-  tag: '@postgres',
-}, async ({ page, signIn, world }) => {
+test('Ctrl+K finds screens and patients, by keyboard, and nothing of it is fetched before', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const token = await signIn()
   const name = `Ágata Paleta ${Date.now().toString(36)}`
   const { id } = await world.api.call<Patient>('POST', '/api/pacientes-json', {

@@ -1,9 +1,12 @@
 import { isAccessible } from '../support/accessible'
 import { expect, settled, test } from '../support/world'
 
-test('[S2.09] [S2.10] a school and a guardian are registered whole, found, changed, and deleted once nobody needs them', {
-  tag: '@postgres',
-}, async ({ page, signIn, world, complaints }) => {
+test('[S2.09] [S2.10] a school and a guardian are registered whole, found, changed, and deleted once nobody needs them', async ({
+  page,
+  signIn,
+  world,
+  complaints,
+}) => {
   test.setTimeout(150_000)
   const mark = Date.now().toString(36)
   const [school, mother, child] = [`Escola do Mar ${mark}`, `Marta Rocha ${mark}`, `Davi Rocha ${mark}`]

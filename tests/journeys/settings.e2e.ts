@@ -35,9 +35,10 @@ const png = Buffer.from(
 )
 const picture = (buffer: Buffer, name = 'eu.png') => ({ name, mimeType: 'image/png', buffer })
 
-test('[S2.07] [S3.11] [S4.07] a stranger chooses words, sees the menu as it will look, saves, and is home with it', {
-  tag: '@postgres',
-}, async ({ page, world }) => {
+test('[S2.07] [S3.11] [S4.07] a stranger chooses words, sees the menu as it will look, saves, and is home with it', async ({
+  page,
+  world,
+}) => {
   await stranger(world, page)
   await page.goto('/')
   await expect(page).toHaveURL('/config-conta-user')
@@ -61,7 +62,7 @@ test('[S2.07] [S3.11] [S4.07] a stranger chooses words, sees the menu as it will
   await save(page)
   await expect(page).toHaveURL('/')
   await done(page, 'Configuração Salvo(a) com sucesso!')
-  await expect(menuOf(page)).toHaveText(['Crianças', 'Atendimentos', 'Escolas', 'Responsáveis', 'Testes'])
+  await expect(menuOf(page)).toHaveText(['Crianças', 'Atendimentos', 'Escolas', 'Responsáveis', 'Testes', 'Documentos'])
   await page.goto('/config-conta-user')
   await expect(page).toHaveURL('/')
   await page.goto('/settings/configs')
@@ -85,6 +86,7 @@ test('[S3.02] [S7.11] menu and words change at once everywhere, in another tab t
     'Responsáveis',
     'Testes',
     'Documentos',
+    'Financeiro',
   ])
   const documents = page.getByRole('checkbox', { name: 'Documentos' })
   try {
@@ -95,12 +97,12 @@ test('[S3.02] [S7.11] menu and words change at once everywhere, in another tab t
     await save(page)
     await done(page, 'Configuração Salvo(a) com sucesso!')
     for (const each of [page, other])
-      await expect(menuOf(each)).toHaveText(['Pacientes', 'Sessões', 'Escolas', 'Responsáveis', 'Testes'])
+      await expect(menuOf(each)).toHaveText(['Pacientes', 'Sessões', 'Escolas', 'Responsáveis', 'Testes', 'Financeiro'])
   } finally {
     await documents.check()
     await page.getByRole('radio', { name: 'Atendimento' }).check({ force: true })
     await save(page)
-    await expect(menuOf(page)).toHaveCount(6)
+    await expect(menuOf(page)).toHaveCount(7)
   }
 })
 
@@ -118,9 +120,10 @@ test('[S8.03] a configuration that does not come is told by its name, and comes 
   await expect(page.getByRole('radio', { name: 'Paciente' })).toBeChecked()
 })
 
-test('[S2.04] the empty path leads to the profile, which keeps what is filled in; what is wrong is told beside its field', {
-  tag: '@postgres',
-}, async ({ page, world }) => {
+test('[S2.04] the empty path leads to the profile, which keeps what is filled in; what is wrong is told beside its field', async ({
+  page,
+  world,
+}) => {
   await practitioner(world, page)
   await page.goto('/settings')
   await expect(page).toHaveURL('/settings/profile')

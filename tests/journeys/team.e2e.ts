@@ -88,9 +88,11 @@ test('[S6.07] an owner invites a secretary by mail, who chooses a password, conf
   }
 })
 
-test('[S6.07] an invitation is sent again and taken back, another role counts, and the account is handed over', {
-  tag: '@postgres',
-}, async ({ page, signIn, account }) => {
+test('[S6.07] an invitation is sent again and taken back, another role counts, and the account is handed over', async ({
+  page,
+  signIn,
+  account,
+}) => {
   const email = `leo-${unique()}@casa.example`
   const token = await signIn('ensaio@vinculo.example')
   await account.api.call('POST', '/api/convites-json', { token, body: { name: 'Léo Reis', email, role: 'secretaria' } })

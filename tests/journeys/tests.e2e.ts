@@ -11,9 +11,12 @@ async function choose(page: Page, label: string, text: string) {
   await page.getByRole('option', { name: text }).first().click()
 }
 
-test('[S2.11] [S3.08] [S7.10] a test is registered, warned of, applied twice with its protocol, and its results are seen over time on the patient’s page', {
-  tag: '@postgres',
-}, async ({ page, signIn, world, complaints }) => {
+test('[S2.11] [S3.08] [S7.10] a test is registered, warned of, applied twice with its protocol, and its results are seen over time on the patient’s page', async ({
+  page,
+  signIn,
+  world,
+  complaints,
+}) => {
   test.setTimeout(120_000)
   const mark = Date.now().toString(36)
   const [instrument, child] = [`Prova de leitura ${mark}`, `Davi Leitor ${mark}`]

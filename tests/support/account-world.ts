@@ -36,6 +36,8 @@ async function startAccountWorld(database: 'pglite' | 'postgres'): Promise<Accou
     PUBLIC_URL: url,
     SMTP_URL: post.url,
     LOG_LEVEL: 'info',
+    // What the provider did not answer is looked for soon.
+    PAYMENTS_PATIENCE_MS: '4000',
     ...casa.environment,
     ...(postgres && { DATABASE_URL: postgres.url }),
   }

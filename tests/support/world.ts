@@ -5,10 +5,11 @@ import { ModuleHost } from './module-host'
 import { startPostgres } from './postgres'
 import { preparedData } from './prepared-data'
 
-const moduleIds = ['patients', 'agenda', 'registry', 'documents', 'billing'] as const
+const moduleIds = ['patients', 'agenda', 'registry', 'documents', 'billing', 'finance'] as const
 export type ModuleId = (typeof moduleIds)[number]
 
-export const dist = (id: ModuleId) => join(repository, `mf-${id}`, 'dist')
+/** Finance is the second module of the remote of plans. */
+export const dist = (id: ModuleId) => join(repository, id === 'finance' ? 'mf-billing/finance' : `mf-${id}`, 'dist')
 
 /** The product as it runs for real: an API, and each module on an origin of its own. */
 export interface World {
@@ -85,7 +86,8 @@ export async function signInByHand(page: Page, email: string, password: string) 
 
 /** Waits for a screen with all its parts; the stream of changes stays open, so the network is never idle. */
 export async function settled(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A paper on the screen has a title of its own, after the page's.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByText('Carregando', { exact: true })).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }

@@ -114,14 +114,20 @@ test.describe('guards run before a byte of a module is fetched', () => {
     signIn,
     world,
   }) => {
-    const token = await signIn('solo@vinculo.example')
-    const list = await world.api.call<{ modulos: { id: string }[] }>('GET', '/api/modulos-json', { token })
-    expect(list.modulos.map(({ id }) => id)).toEqual(['agenda', 'patients', 'registry'])
-    asked(world)
-    await page.goto('/documentos')
-    await expect(page).toHaveTitle('Página não Encontrada - Erro 404')
-    await expect(page.getByRole('link', { name: 'Documentos' })).toHaveCount(0)
-    expect(asked(world).filter((path) => path.startsWith('documents'))).toEqual([])
+    const solo = 'solo@vinculo.example'
+    const token = await signIn(solo)
+    await switchModule(world, solo, 'billing', false)
+    try {
+      const list = await world.api.call<{ modulos: { id: string }[] }>('GET', '/api/modulos-json', { token })
+      expect(list.modulos.map(({ id }) => id)).toEqual(['agenda', 'documents', 'patients', 'registry'])
+      asked(world)
+      await page.goto('/planos')
+      await expect(page).toHaveTitle('Página não Encontrada - Erro 404')
+      await expect(page.getByRole('link', { name: 'Planos' })).toHaveCount(0)
+      expect(asked(world).filter((path) => path.startsWith('billing'))).toEqual([])
+    } finally {
+      await switchModule(world, solo, 'billing', true)
+    }
   })
 
   test('[S6.05] switched off and on while the page is open, a module goes and comes without a reload', async ({
@@ -297,10 +303,18 @@ test.describe('guards run before a byte of a module is fetched', () => {
     })
     const items = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
     await page.goto('/')
-    await expect(items).toHaveText(['Alunos', 'Sessões', 'Escolas', 'Responsáveis', 'Testes', 'Documentos'])
+    await expect(items).toHaveText([
+      'Alunos',
+      'Sessões',
+      'Escolas',
+      'Responsáveis',
+      'Testes',
+      'Documentos',
+      'Financeiro',
+    ])
     flags = { pacientes: true, atendimentos: false, escolas: false }
     await page.reload()
-    await expect(items).toHaveText(['Alunos', 'Responsáveis', 'Testes', 'Documentos'])
+    await expect(items).toHaveText(['Alunos', 'Responsáveis', 'Testes', 'Documentos', 'Financeiro'])
   })
 
   test('[S2.26] the user menu has settings, profile and the way out; signed out there is sign-in and registration', async ({
@@ -330,12 +344,13 @@ test.describe('guards run before a byte of a module is fetched', () => {
     await expect(crumbs.last().locator('[aria-current=page]')).toHaveText('Cadastrar Paciente')
   })
 
-  test('a module under construction loads for the tenant that tries it', async ({ page, signIn }) => {
+  test('the first screen of each area loads for an account that has nothing yet', async ({ page, signIn }) => {
     await signIn('ensaio@vinculo.example')
     for (const [address, title] of [
       ['/atendimentos', 'Atendimentos'],
       ['/escolas', 'Escolas'],
       ['/documentos', 'Documentos'],
+      ['/financeiro', 'Financeiro'],
       ['/planos', 'Planos'],
     ] as const) {
       await page.goto(address)

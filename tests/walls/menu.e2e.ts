@@ -27,7 +27,7 @@ test('[S2.23] the menu is for a signed-in, configured user whose plan ended at m
   await signIn()
   let state: object = {}
   await withUser(page, () => state)
-  const everything = ['Pacientes', 'Atendimentos', 'Escolas', 'Responsáveis', 'Testes']
+  const everything = ['Pacientes', 'Atendimentos', 'Escolas', 'Responsáveis', 'Testes', 'Documentos', 'Financeiro']
   for (const [change, items] of [
     [{}, everything],
     [{ config: null }, []],
@@ -55,6 +55,7 @@ test('[S2.40] the top menu leads to each domain that has a module, in order, and
     'Responsáveis',
     'Testes',
     'Documentos',
+    'Financeiro',
   ])
   for (const [name, address] of [
     ['Pacientes', '/pacientes'],
@@ -63,6 +64,7 @@ test('[S2.40] the top menu leads to each domain that has a module, in order, and
     ['Responsáveis', '/responsaveis'],
     ['Testes', '/testes'],
     ['Documentos', '/documentos'],
+    ['Financeiro', '/financeiro'],
   ] as const) {
     await menuOf(page).getByText(name).click()
     await expect(page).toHaveURL(address)
@@ -79,7 +81,14 @@ test('[S2.24] a menu flag that is off hides its item, which its address still op
   const token = await signIn(everyModule)
   await withConfig(world, token, { menu_nav_bar: { escolas: false } }, async () => {
     await page.goto('/')
-    await expect(menuOf(page)).toHaveText(['Pacientes', 'Atendimentos', 'Responsáveis', 'Testes', 'Documentos'])
+    await expect(menuOf(page)).toHaveText([
+      'Pacientes',
+      'Atendimentos',
+      'Responsáveis',
+      'Testes',
+      'Documentos',
+      'Financeiro',
+    ])
     await page.goto('/escolas')
     await expect(page.getByRole('heading', { name: 'Escolas', level: 1 })).toBeVisible()
   })

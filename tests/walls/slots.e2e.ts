@@ -11,7 +11,14 @@ test('[S2.08] another module’s part of a patient is a tab with its own address
   await withTab(world, await signIn(), async ({ id, nome }) => {
     await page.goto(`/paciente/${id}/ver`)
     const tabs = page.getByRole('navigation', { name: nome })
-    await expect(tabs.getByRole('link')).toHaveText(['Resumo', 'Atendimentos', 'Testes', 'Sonda'])
+    await expect(tabs.getByRole('link')).toHaveText([
+      'Resumo',
+      'Atendimentos',
+      'Testes',
+      'Documentos',
+      'Financeiro',
+      'Sonda',
+    ])
     await expect(tabs.getByRole('link', { name: 'Resumo' })).toHaveAttribute('aria-current', 'page')
     await tabs.getByRole('link', { name: 'Sonda' }).click()
     await expect(page.getByRole('heading', { name: `Sondagem de ${nome}` })).toBeVisible()

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { openBooks } from '../entries/testing'
+import type { TestAccount } from '../testing'
 import { useTestApi } from '../testing/suite'
 
 const api = useTestApi()
@@ -76,6 +78,32 @@ describe('the export of an account', () => {
     expect(answer.text).not.toContain('segredo')
     expect(names(answer.body.pacientes)).toEqual(['Davi Rocha'])
     expect(names(answer.body.arquivos)).toEqual(['Contrato.pdf'])
+  })
+
+  test('[S6.05] holds of finance what its reader sees of it, and nothing of it without the area', async () => {
+    const { owner, enter, pay, person, give, caixa } = await openBooks(api.current)
+    const desk = await person({ role: 'secretaria' })
+    const bia = await person({ role: 'profissional' })
+    const entry = await enter()
+    await pay(entry)
+    const own = await enter({ profissional: { id: bia.user_id } })
+    await owner.post('/api/contatos-json', { nome: 'Papelaria' })
+    const { body } = await owner.post(url)
+    const read = async (id: string) => (await owner.get(`/api/lancamentos-json/${id}`)).body
+    expect(body.lancamentos).toEqual([await read(entry.id), await read(own.id)])
+    expect(body.contas.find(({ id }: { id: string }) => id === caixa)).toMatchObject({ nome: 'Caixa', saldo: '150.00' })
+    expect([names(body.contatos), body.categorias.length]).toEqual([['Papelaria'], 2])
+    expect([body.transferencias, body.pacotes, body.cobrancas]).toEqual([[], [], []])
+    const seen = async (who: TestAccount) => {
+      const { lancamentos, contas } = (await who.post(url)).body
+      return [lancamentos.length, contas.map(({ saldo }: { saldo?: string }) => saldo)]
+    }
+    expect(await seen(desk)).toEqual([2, [undefined, undefined]])
+    expect(await seen(bia)).toEqual([1, [undefined, undefined]])
+    await give(desk, 'nada')
+    expect(await seen(desk)).toEqual([0, []])
+    await system('update tenants set financeiro = false where id = $1', [owner.tenant_id])
+    expect(await seen(owner)).toEqual([0, []])
   })
 
   test('[S7.06] holds nothing of another account, and nobody who was deleted', async () => {

@@ -1,4 +1,5 @@
 import type { Appointment } from '@vinculo/contracts/appointments'
+import { documentKinds, isClinicalKind } from '@vinculo/contracts/document-kinds'
 import type { StoredFile } from '@vinculo/contracts/files'
 import type { Guardian } from '@vinculo/contracts/guardians'
 import type { Patient } from '@vinculo/contracts/patients'
@@ -9,7 +10,8 @@ import type { Instrument } from '@vinculo/contracts/tests'
 import { appointmentOf } from '../appointments/record'
 import { appointmentsByIds } from '../appointments/repository'
 import type { Tx } from '../database/database'
-import { visible } from '../files/repository'
+import { visibleTo } from '../files/visible'
+import { isSeen, type SeenEntries } from '../finance/seen'
 import { guardianColumns, guardianOf } from '../guardians/record'
 import { columnsOf, instrumentFields } from '../instruments/record'
 import { clinicalColumns, listColumns, patientOf, recordColumns, type StoredRecord } from '../patients/record'
@@ -106,11 +108,14 @@ export function blocksOfPart(tx: Tx, { after, limit }: Part): Promise<{ id: stri
 }
 
 /** What files there are; a deleted patient's are as hidden as the patient. */
-export function filesOfPart(tx: Tx, { after, limit, clinical }: Part): Promise<Pick<StoredFile, 'id'>[]> {
+export function filesOfPart(
+  tx: Tx,
+  { after, limit, clinical, seen }: Part & { seen: SeenEntries },
+): Promise<Pick<StoredFile, 'id'>[]> {
   return tx.query(
     `select id, dono_tipo || ':' || dono_id as dono, tipo, nome, midia, tamanho, sha256, restrito, criado_em from files
-     where ($3 or not restrito) and ${visible} and ${isAfter} order by id limit $2`,
-    [after, limit, clinical],
+     where ($3 or not restrito) and ${visibleTo('$4')} and ${isAfter} order by id limit $2`,
+    [after, limit, clinical, seen],
   )
 }
 
@@ -125,7 +130,11 @@ export function peopleOfPart(
 }
 
 /** About how many rows there will be, and what the account is called. */
-export async function outlineOf(tx: Tx, clinical: boolean): Promise<{ nome: string; registros: number }> {
+export async function outlineOf(
+  tx: Tx,
+  clinical: boolean,
+  seen: SeenEntries,
+): Promise<{ nome: string; registros: number }> {
   const [outline] = await tx.query<{ nome: string; registros: number }>(
     `select nome,
        (select coalesce(sum(total), 0) from list_totals where lista in ('patients', 'schools', 'guardians', 'instruments')
@@ -133,9 +142,12 @@ export async function outlineOf(tx: Tx, clinical: boolean): Promise<{ nome: stri
          + (select count(*) from files where excluido_em is null) + (select count(*) from users)
          + (select count(*) from appointments where excluido_em is null)
          + (select count(*) from agenda_blocks where excluido_em is null)
-         + (select count(*) from session_records where $1) as registros
+         + (select count(*) from session_records where $1)
+         + (select count(*) from issued_documents where $1 or tipo <> all($2::text[]))
+         + (select count(*) from finance_entries e where ${isSeen('$3', 'e')})
+         + (select count(*) from finance_contacts where $3::text is not null) as registros
      from tenants where id = current_tenant()`,
-    [clinical],
+    [clinical, documentKinds.filter(isClinicalKind), seen],
   )
   return outline ?? { nome: '', registros: 0 }
 }

@@ -1,9 +1,26 @@
 import { clinicalFields } from '@vinculo/contracts/patients'
+import { dayIn } from '@vinculo/contracts/plan'
 import { applicationsAfter } from '../applications/repository'
 import { recordAudit } from '../audit/audit'
 import type { Tx } from '../database/database'
+import { issuedAfter } from '../documents/issued-repository'
+import { draftsAfter, modelsAfter } from '../documents/repository'
+import { findAccess } from '../finance/repository'
+import { accessOf } from '../finance/rules'
+import { seenEntries } from '../finance/seen'
 import { mayDo } from '../http/access'
 import type { Caller } from '../http/requests'
+import { paymentsAfter, whose } from '../payments/reading'
+import {
+  categoriesOfPart,
+  chargesOfPart,
+  contactsOfPart,
+  entriesOfPart,
+  type FinancePart,
+  moneyAccountsOfPart,
+  packagesOfPart,
+  transfersOfPart,
+} from './finance-repository'
 import {
   appointmentsOfPart,
   blocksOfPart,
@@ -11,7 +28,6 @@ import {
   guardiansOfPart,
   instrumentsOfPart,
   outlineOf,
-  type Part,
   patientsOfPart,
   peopleOfPart,
   recordsOfPart,
@@ -21,10 +37,16 @@ import {
 /** Runs work as the caller, each time in a transaction of its own. */
 type AsCaller = <T>(work: (caller: Caller) => Promise<T>) => Promise<T>
 
-/** Rows read at once: as many as are ever in memory. */
+/** Rows read at once: as many as are ever in memory. A document may be of many pages. */
 const partSize = 200
+const fewer: Record<string, number> = { rascunhos: 10, documentos: 10 }
 
-const sections: Record<string, (tx: Tx, part: Part) => Promise<{ id: string }[]>> = {
+interface AccountPart extends FinancePart {
+  /** Whose payments for the account they see; null for everybody's. */
+  payer: string | null
+}
+
+const sections: Record<string, (tx: Tx, part: AccountPart) => Promise<{ id: string }[]>> = {
   equipe: peopleOfPart,
   escolas: schoolsOfPart,
   responsaveis: guardiansOfPart,
@@ -34,7 +56,27 @@ const sections: Record<string, (tx: Tx, part: Part) => Promise<{ id: string }[]>
   atendimentos: appointmentsOfPart,
   registros: recordsOfPart,
   bloqueios: blocksOfPart,
+  modelos: (tx, { after, limit }) => modelsAfter(tx, after, limit),
+  rascunhos: (tx, { after, limit, clinical }) => draftsAfter(tx, after, limit, clinical),
+  documentos: (tx, { after, limit, clinical }) => issuedAfter(tx, after, limit, clinical),
+  contas: moneyAccountsOfPart,
+  categorias: categoriesOfPart,
+  contatos: contactsOfPart,
+  pacotes: packagesOfPart,
+  cobrancas: chargesOfPart,
+  lancamentos: entriesOfPart,
+  transferencias: transfersOfPart,
   arquivos: filesOfPart,
+  pagamentos: (tx, { after, limit, payer }) => paymentsAfter(tx, after, limit, payer),
+}
+
+/** What of the account is for the caller to see, as it is allowed when a part is read. */
+async function viewOf(caller: Caller): Promise<Omit<AccountPart, 'after' | 'limit'>> {
+  const { tx, session } = caller
+  const seen = await seenEntries(caller)
+  const totais = seen !== null && accessOf(session, (await findAccess(tx, session.user_id)).stored).totais
+  const today = dayIn(session.time_zone, new Date())
+  return { clinical: maySeeClinical(caller), seen, totais, today, payer: whose(session) }
 }
 
 const maySeeClinical = ({ session }: Caller) => mayDo(session.role, 'clinical.read')
@@ -54,7 +96,10 @@ export async function exportAccount(asCaller: AsCaller, now = new Date()): Promi
       caller.session.tenant_id,
       maySeeClinical(caller) ? [...clinicalFields] : [],
     )
-    return { ...(await outlineOf(caller.tx, maySeeClinical(caller))), by: caller.session.name }
+    return {
+      ...(await outlineOf(caller.tx, maySeeClinical(caller), await seenEntries(caller))),
+      by: caller.session.name,
+    }
   })
   const head = {
     formato: 'vinculo.conta',
@@ -71,14 +116,15 @@ async function* written(asCaller: AsCaller, head: string): AsyncGenerator<string
   yield head
   for (const [name, read] of Object.entries(sections)) {
     yield `,\n"${name}":[`
+    const limit = fewer[name] ?? partSize
     let after: string | null = null
     for (;;) {
-      const rows: { id: string }[] = await asCaller((caller) =>
-        read(caller.tx, { after, limit: partSize, clinical: maySeeClinical(caller) }),
+      const rows: { id: string }[] = await asCaller(async (caller) =>
+        read(caller.tx, { ...(await viewOf(caller)), after, limit }),
       )
       if (rows.length > 0) yield rows.map((row, at) => (after || at ? ',\n' : '\n') + JSON.stringify(row)).join('')
       after = rows.at(-1)?.id ?? null
-      if (rows.length < partSize) break
+      if (rows.length < limit) break
     }
     yield ']'
   }

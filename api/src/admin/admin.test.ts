@@ -104,6 +104,7 @@ describe('the accounts of an installation', () => {
       plano: null,
       venc_plano: null,
       suspensao: { motivo: 'Cobrança contestada.' },
+      devolucao: null,
       titular: { name: 'Ana', email: 'ana@recanto.example' },
       suporte: null,
     })

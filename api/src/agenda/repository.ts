@@ -3,12 +3,15 @@ import type { Block, Practitioner } from '@vinculo/contracts/appointments'
 import type { Tx } from '../database/database'
 import { inOrder } from './rules'
 
+/** Who may be booked, as SQL of `u`: they attend, and may still sign in. */
+export const attends = "u.role <> 'secretaria' and u.desativado_em is null"
+
 /** People of the account who attend and may still sign in, by name; of them all, or one. */
 export function findPractitioners(tx: Tx, id: string | null = null): Promise<Practitioner[]> {
   return tx.query<Practitioner>(
-    `select id, name as nome from users
-     where role <> 'secretaria' and desativado_em is null and ($1::uuid is null or id = $1)
-     order by fold(name) collate "C", id`,
+    `select u.id, u.name as nome from users u
+     where ${attends} and ($1::uuid is null or u.id = $1)
+     order by fold(u.name) collate "C", u.id`,
     [id],
   )
 }

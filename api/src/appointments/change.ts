@@ -2,6 +2,7 @@ import type { SeriesScope } from '@vinculo/contracts/appointment-choices'
 import type { Appointment, AppointmentChange } from '@vinculo/contracts/appointments'
 import type { output } from 'zod/mini'
 import { recordAudit } from '../audit/audit'
+import { followAppointments } from '../charges/following'
 import { AppError, fieldRefused } from '../errors'
 import type { Caller } from '../http/requests'
 import { planReminders } from '../reminders/plan'
@@ -158,5 +159,6 @@ export async function changeAppointment(
   await recordAudit(caller, 'appointment.changed', ids, fields.map(fieldOf))
   await tx.hint('atendimentos', ids)
   await planReminders(tx, ids)
+  await followAppointments(caller, ids, before)
   return oneAppointment(caller, id)
 }

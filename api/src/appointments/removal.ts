@@ -1,5 +1,6 @@
 import type { SeriesScope } from '@vinculo/contracts/appointment-choices'
 import { recordAudit } from '../audit/audit'
+import { followAppointments } from '../charges/following'
 import { isForeignKeyViolation } from '../database/violations'
 import type { Caller } from '../http/requests'
 import { held, inScope } from './change'
@@ -20,4 +21,5 @@ export async function removeAppointment(caller: Caller, id: string, scope: Serie
   }
   await recordAudit(caller, 'appointment.deleted', ids)
   await tx.hint('atendimentos', ids)
+  await followAppointments(caller, ids, rows)
 }

@@ -1,5 +1,6 @@
 import { busyStates, openStates } from '@vinculo/contracts/appointment-choices'
 import { getTableColumns } from 'drizzle-orm'
+import { attends } from '../agenda/repository'
 import type { Tx } from '../database/database'
 import { appointments } from '../database/schema'
 import { deepOffset } from '../lists/pages'
@@ -107,7 +108,7 @@ export function practitioners(tx: Tx, id: string | null): Promise<Practitioner[]
   return tx.query<Practitioner>(
     `select u.id, u.time_zone, s.horarios, s.fecha_feriados, s.politica_falta, s.percentual_falta
      from users u left join agenda_settings s on s.tenant_id = u.tenant_id and s.user_id = u.id
-     where u.tenant_id = current_tenant() and u.desativado_em is null and u.role <> 'secretaria'
+     where u.tenant_id = current_tenant() and ${attends}
        and ($1::uuid is null or u.id = $1)
      limit 2`,
     [id],

@@ -2,6 +2,7 @@ import { isOpen } from '@vinculo/contracts/appointment-choices'
 import type { Appointment, Rescheduling } from '@vinculo/contracts/appointments'
 import type { output } from 'zod/mini'
 import { recordAudit } from '../audit/audit'
+import { followAppointments } from '../charges/following'
 import { AppError, fieldRefused } from '../errors'
 import type { Caller } from '../http/requests'
 import { newId } from '../ids'
@@ -42,5 +43,6 @@ export async function reschedule(
   await recordAudit(caller, 'appointment.registered', next.id, Object.keys(sent))
   await tx.hint('atendimentos', [id, next.id])
   await planReminders(tx, [next.id])
+  await followAppointments(caller, [id, next.id], [one])
   return oneAppointment(caller, next.id)
 }

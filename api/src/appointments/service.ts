@@ -5,6 +5,7 @@ import { dayBounds } from '@vinculo/contracts/zoned'
 import type { output } from 'zod/mini'
 import { defaultAgenda } from '../agenda/rules'
 import { recordAudit } from '../audit/audit'
+import { followAppointments } from '../charges/following'
 import { isForeignKeyViolation } from '../database/violations'
 import { AppError, fieldRefused } from '../errors'
 import { mayDo } from '../http/access'
@@ -185,6 +186,7 @@ export async function registerAppointment(caller: Caller, input: Sent): Promise<
   await recordAudit(caller, 'appointment.registered', ids, Object.keys(input))
   await tx.hint('atendimentos', ids)
   await planReminders(tx, ids)
+  await followAppointments(caller, ids)
   const made = await oneAppointment(caller, first.id)
   return { ...made, criados: rows.length, pulados: leftOut.map(({ inicio }) => inicio) }
 }

@@ -1,6 +1,6 @@
 import { type Appointment, AppointmentMade } from '@vinculo/contracts/appointments'
 import { instantOf, localOf } from '@vinculo/contracts/zoned'
-import type { TestAccount, TestApi } from '../testing'
+import type { NewTestAccount, TestAccount, TestApi } from '../testing'
 
 export const url = '/api/atendimentos-json'
 export const searchUrl = '/api/atendimentos-buscar-json'
@@ -24,8 +24,8 @@ export const refused = ({ status, body }: { status: number; body: { errors?: Rec
 ]
 
 /** A clinic of two who attend and one at the front desk, with a child of theirs. */
-export async function openClinic(api: TestApi) {
-  const owner = await api.createAccount({ name: 'Ana Dona' })
+export async function openClinic(api: TestApi, more: NewTestAccount = {}) {
+  const owner = await api.createAccount({ name: 'Ana Dona', ...more })
   const colleague = await api.createAccount({ tenant_id: owner.tenant_id, name: 'Bruno Colega' })
   const desk = await api.createAccount({ tenant_id: owner.tenant_id, role: 'secretaria', name: 'Carla Balcão' })
   const register = async (nome: string, more: object = {}) =>

@@ -118,6 +118,10 @@ async function clinicWithFiles() {
   await upload(body.id, randomBytes(1_000_000))
   await demo.delete(`/api/arquivos/${await upload(body.id, randomBytes(1000))}`)
   await upload(other, Buffer.from('\n"\\\0'))
+  // An issued document that another one has replaced.
+  const [paper] = (await demo.get('/api/emissoes-json?tipo=relatorio')).body
+  const draft = (await demo.post(`/api/emissoes-json/${paper.id}/nova-versao`)).body.id
+  expect((await demo.post(`/api/rascunhos-json/${draft}/emissao`, { versao: 1, ciente: [] })).status).toBe(201)
   await demo.delete(`/api/pacientes-json/${other}`)
   await api.current.db.inSystem((tx) => tx.query('delete from attempts'))
   return body.id as string
@@ -169,9 +173,25 @@ test.each([
     const [before, after] = [await contents(api.current.db), await contents(other)]
     expect(Object.keys(after)).toEqual(Object.keys(before))
     for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows])
+    // Balances and what is open are not in it: they are made anew of its rows, and are the same.
+    for (const kept of ['ledger_days', 'ledger_months', 'finance_due_days'])
+      expect(after[kept]?.length).toBeGreaterThan(10)
     expect(before.patients?.join()).toContain(patient)
     expect(before.files?.join()).toContain('Avaliação.pdf')
     expect(await lacking(other, store)).toEqual([])
+    for (const paid of ['payments', 'payment_events']) expect(before[paid]?.length).toBeGreaterThan(2)
+    // What is written next comes after all that came back.
+    for (const [table, counter] of [
+      ['ledger_lines', 'ordem'],
+      ['payment_events', 'id'],
+    ]) {
+      const [order] = await other.inSystem((tx) =>
+        tx.query<{ next: string; last: string }>(
+          `select nextval(pg_get_serial_sequence('${table}', '${counter}')) as next, max(${counter}) as last from ${table}`,
+        ),
+      )
+      expect(Number(order?.next)).toBeGreaterThan(Number(order?.last))
+    }
     // What seals cookies is each installation's own.
     expect(gunzipSync(readFileSync(file)).toString()).not.toContain('"table":"secrets"')
     // Control: the comparison sees one changed row, and one file that is gone.
@@ -185,68 +205,77 @@ test.each([
   },
 )
 
-test('a backup that somebody made up is refused in words, and nothing of it stays', async () => {
-  const [other, store] = [await emptyDatabase('an embedded database'), await emptyStore('a folder')]
-  await clinicWithFiles()
-  expect(await writeBackup(api.current.db, source(), file)).toEqual([])
-  const refused = async (change: (lines: string[]) => string[], why: RegExp) => {
-    const made = rewritten(change)
-    const error = await restoreBackup(other, store, made).then(
-      () => 'restored',
-      (error: unknown) => error,
-    )
-    expect([why, error instanceof BackupRefused]).toEqual([why, true])
-    expect((error as Error).message).toMatch(why)
-  }
-  const head = (header: unknown) => (lines: string[]) => [JSON.stringify(header), ...lines.slice(1)]
-  const all = [...readMigrations().map(({ name }) => name)]
-  for (const migrations of [undefined, null, 'x', {}, [], [1], [null]])
-    await refused(head({ backup: 2, migrations }), /is no backup of this program/)
-  await refused(head(null), /is no backup of this program/)
-  await refused(head([]), /is no backup of this program/)
-  await refused(head({ backup: 2, migrations: all.toSpliced(1, 1) }), /newer version/)
-  await refused(head({ backup: 2, migrations: [...all, ...all] }), /newer version/)
+// What reads a backup is the same whatever it was made from: once is enough.
+test.runIf(from.kind === 'pglite')(
+  'a backup that somebody made up is refused in words, and nothing of it stays',
+  async () => {
+    const [other, store] = [await emptyDatabase('an embedded database'), await emptyStore('a folder')]
+    await clinicWithFiles()
+    expect(await writeBackup(api.current.db, source(), file)).toEqual([])
+    const refused = async (change: (lines: string[]) => string[], why: RegExp) => {
+      const made = rewritten(change)
+      const error = await restoreBackup(other, store, made).then(
+        () => 'restored',
+        (error: unknown) => error,
+      )
+      expect([why, error instanceof BackupRefused]).toEqual([why, true])
+      expect((error as Error).message).toMatch(why)
+    }
+    const head = (header: unknown) => (lines: string[]) => [JSON.stringify(header), ...lines.slice(1)]
+    const all = [...readMigrations().map(({ name }) => name)]
+    for (const migrations of [undefined, null, 'x', {}, [], [1], [null]])
+      await refused(head({ backup: 2, migrations }), /is no backup of this program/)
+    await refused(head(null), /is no backup of this program/)
+    await refused(head([]), /is no backup of this program/)
+    await refused(head({ backup: 2, migrations: all.toSpliced(1, 1) }), /newer version/)
+    await refused(head({ backup: 2, migrations: [...all, ...all] }), /newer version/)
 
-  const more = (line: unknown) => (lines: string[]) => lines.toSpliced(-1, 0, JSON.stringify(line))
-  for (const line of [
-    7,
-    null,
-    'end',
-    [],
-    {},
-    { table: 'patients' },
-    { table: 'patients', rows: {} },
-    { table: 'tenants', rows: [7] },
-  ])
-    await refused(more(line), /a line of it says nothing known/)
-  for (const table of ['patients; drop table users', 'pg_class', 'migrations', 'attempts', ''])
-    await refused(more({ table, rows: [{}] }), /has a table this version does not know/)
-  await refused(more({ table: 'tenants', rows: [{ nome: 'x', 'id) values (1); --': 1 }] }), /tenants\.id\) values/)
-  await refused(more({ table: 'tenants', rows: [{ id: 'x' }] }), /is damaged: invalid input syntax for type uuid/)
-  const field = (table: string, name: string, value: string) => (lines: string[]) =>
-    lines.map((line) =>
-      line.startsWith(`{"table":"${table}"`)
-        ? line.replace(new RegExp(`"${name}":[^,}]+`), `"${name}":${value}`)
-        : line,
+    const more =
+      (line: unknown, at = 1) =>
+      (lines: string[]) =>
+        lines.toSpliced(at, 0, JSON.stringify(line))
+    await refused(more({ table: 'patients' }, -1), /a line of it says nothing known/)
+    for (const line of [
+      7,
+      null,
+      'end',
+      [],
+      {},
+      { table: 'patients' },
+      { table: 'patients', rows: {} },
+      { table: 'tenants', rows: [7] },
+    ])
+      await refused(more(line), /a line of it says nothing known/)
+    for (const table of ['patients; drop table users', 'pg_class', 'migrations', 'attempts', ''])
+      await refused(more({ table, rows: [{}] }), /has a table this version does not know/)
+    await refused(more({ table: 'tenants', rows: [{ nome: 'x', 'id) values (1); --': 1 }] }), /tenants\.id\) values/)
+    await refused(more({ table: 'tenants', rows: [{ id: 'x' }] }), /is damaged: invalid input syntax for type uuid/)
+    const field = (table: string, name: string, value: string) => (lines: string[]) =>
+      lines.map((line) =>
+        line.startsWith(`{"table":"${table}"`)
+          ? line.replace(new RegExp(`"${name}":[^,}]+`), `"${name}":${value}`)
+          : line,
+      )
+    await refused(field('files', 'tamanho', '1e400'), /is damaged/)
+    await refused(field('files', 'tamanho', '99999999999'), /is damaged: .* out of range/)
+    await refused(field('files', 'chave', '"../../../x"'), /is damaged: .*check constraint/)
+    await refused(field('users', 'tenant_id', `"${newId()}"`), /is damaged: .*foreign key constraint/)
+    await refused(
+      (lines) => lines.map((line) => line.replace(/(\{"file":\{"chave":)"[^"]+"/, '$1"../../../x"')),
+      /bytes of \.\.\/\.\.\/\.\.\/x are not those/,
     )
-  await refused(field('files', 'tamanho', '1e400'), /is damaged/)
-  await refused(field('files', 'tamanho', '99999999999'), /is damaged: .* out of range/)
-  await refused(field('files', 'chave', '"../../../x"'), /is damaged: .*check constraint/)
-  await refused(field('users', 'tenant_id', `"${newId()}"`), /is damaged: .*foreign key constraint/)
-  await refused(
-    (lines) => lines.map((line) => line.replace(/(\{"file":\{"chave":)"[^"]+"/, '$1"../../../x"')),
-    /bytes of \.\.\/\.\.\/\.\.\/x are not those/,
-  )
-  await refused(
-    (lines) => lines.map((line) => line.replace(/^\{"end":\d+/, '{"end":1e400')),
-    /a line of it says nothing known/,
-  )
-  for (const { chave } of await filesOf(api.current.db)) expect(await store.get(chave)).toBeUndefined()
-  expect((await contents(other)).tenants).toEqual([])
-  // Control: unchanged, the same backup goes into the same place.
-  expect((await restoreBackup(other, store, file)).files).toBe(3)
-  // Two dozen times a whole clinic.
-}, 150_000)
+    await refused(
+      (lines) => lines.map((line) => line.replace(/^\{"end":\d+/, '{"end":1e400')),
+      /a line of it says nothing known/,
+    )
+    for (const { chave } of await filesOf(api.current.db)) expect(await store.get(chave)).toBeUndefined()
+    expect((await contents(other)).tenants).toEqual([])
+    // Control: unchanged, the same backup goes into the same place.
+    expect((await restoreBackup(other, store, file)).files).toBe(3)
+    // Two dozen times a whole clinic.
+  },
+  150_000,
+)
 
 test('a restoring that fails takes no bytes away that the store had kept', async () => {
   const [other, store] = [await emptyDatabase('an embedded database'), source()]

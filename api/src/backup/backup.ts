@@ -19,7 +19,15 @@ export interface Header {
 
 const rowsAPart = 500
 /** Made by the database itself, and of no use elsewhere. */
-export const derived = ['migrations', 'list_totals', 'attempts', 'secrets']
+export const derived = [
+  'migrations',
+  'list_totals',
+  'ledger_days',
+  'ledger_months',
+  'finance_due_days',
+  'attempts',
+  'secrets',
+]
 
 /** Tables so that each comes after those it refers to; a reference that may wait for the end of the transaction does not count. */
 async function tablesInOrder(client: PoolClient): Promise<string[]> {

@@ -96,6 +96,18 @@ async function putFile(client: PoolClient, store: FileStore, line: z.infer<typeo
   return true
 }
 
+/** Numbers that the database gives out go on after those that came back. */
+async function goOnCounting(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ place: string; name: string }>(
+    `select quote_ident(table_name) as place, quote_ident(column_name) as name from information_schema.columns
+     where table_schema = 'public' and is_identity = 'YES'`,
+  )
+  for (const { place, name } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence('${place}', '${name}'), coalesce(max(${name}), 0) + 1, false) from ${place}`,
+    )
+}
+
 async function fill(client: PoolClient, store: FileStore, lines: AsyncGenerator, added: string[], file: string) {
   const { rows } = await client.query('select 1 from tenants limit 1')
   if (rows.length > 0) throw new BackupRefused('The database holds accounts already: restore into an empty one.')
@@ -119,6 +131,7 @@ async function fill(client: PoolClient, store: FileStore, lines: AsyncGenerator,
     throw new BackupRefused(
       `${file} is cut off: ${restored} rows of ${end.end ?? 'an unknown number'}, ${files.length} files of ${end.files ?? 'an unknown number'}.`,
     )
+  await goOnCounting(client)
   const without = await client.query<{ chave: string }>('select chave from files where not chave = any($1)', [files])
   return { rows: restored, files: files.length, missing: without.rows.map(({ chave }) => chave) }
 }

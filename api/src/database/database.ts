@@ -5,6 +5,7 @@ import pg, { type Pool, type PoolClient, type PoolConfig, type QueryResult } fro
 import { AppError } from '../errors'
 import { type Hints, hintChannel, hintsInProcess, hintsOfServer, maxHintedIds, type TenantHint } from './hints'
 import { appRole } from './migrate'
+import { isDeadlock } from './violations'
 
 /** Who is asking, as the database knows it. `config` is the stored JSON, unchecked. */
 export interface Session {
@@ -125,6 +126,19 @@ class Transaction implements Tx {
   }
 }
 
+const mostTurns = 3
+
+/** Of several that wait for each other the database ends one: nothing of that was done, and it begins anew. */
+async function begunAnew<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let turn = 1; ; turn++)
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isDeadlock(error)) throw error
+      if (turn === mostTurns) throw new AppError('unavailable', { cause: error, headers: { 'retry-after': '1' } })
+    }
+}
+
 /** `isEmbedded`: the one process that uses the database is this one. */
 export function openDatabase(
   connection: PoolConfig,
@@ -192,14 +206,14 @@ export function openDatabase(
     },
     inSession(tokenHash, work) {
       if (!sha256Hex.test(tokenHash)) throw new AppError('unauthenticated')
-      return transaction(
-        `begin; set local role ${appRole}; select * from enter_session('${tokenHash}')`,
-        (client, opened) => {
+      const opening = `begin; set local role ${appRole}; select * from enter_session('${tokenHash}')`
+      return begunAnew(() =>
+        transaction(opening, (client, opened) => {
           const session = opened.rows[0] as Session | undefined
           if (!session) throw new AppError('unauthenticated')
           const tx = new Transaction(client, session.tenant_id, isEmbedded)
           return { tx, work: () => work(tx, session) }
-        },
+        }),
       )
     },
     async maintain() {

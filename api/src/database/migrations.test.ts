@@ -216,6 +216,46 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('a server of one’s 
     }
   })
 
+  test('[S2.13] files of before documents stay as they were, and documents are there for accounts of before', async () => {
+    const own = await ownedDatabase('superuser')
+    try {
+      await migrate(
+        own.db.pool,
+        readMigrations().filter(({ number }) => number < 21),
+      )
+      const [tenant, user, file] = [newId(), newId(), newId()]
+      const filesOf = (more = '') => `select id, tipo, nome, sha256, restrito, excluido_em${more} from files`
+      const before = await own.db.inSystem(async (tx) => {
+        await tx.query(`insert into tenants (id, nome) values ($1, 'Antiga')`, [tenant])
+        await tx.query(
+          `insert into users (id, tenant_id, name, email, role) values ($1, $2, 'Ana', 'ana@antiga.example', 'profissional')`,
+          [user, tenant],
+        )
+        await tx.query(
+          `insert into files (id, tenant_id, dono_tipo, dono_id, tipo, nome, midia, tamanho, sha256, chave, restrito)
+           values ($1::uuid, $2::uuid, 'usuario', $3, 'logo', 'l.png', 'image/png', 1, repeat('a', 64), $2::text || '/' || $1::text, false)`,
+          [file, tenant, user],
+        )
+        return tx.query(filesOf())
+      })
+      await migrate(own.db.pool)
+      const none = { largura: null, altura: null }
+      const after = await own.db.inSystem((tx) => tx.query(filesOf(', largura, altura')))
+      expect(after).toEqual(before.map((row) => ({ ...(row as object), ...none })))
+      await own.db.inTenant({ tenant_id: tenant, user_id: user }, async (tx) => {
+        expect(await tx.query('select id from issued_documents union all select id from documents')).toEqual([])
+        // What no document shows is deleted as ever.
+        expect(await tx.query('update files set excluido_em = now() returning id')).toEqual([{ id: file }])
+      })
+      const [module] = await own.db.inSystem((tx) =>
+        tx.query(`select offered_to_all from modules where id = 'documents'`),
+      )
+      expect(module).toEqual({ offered_to_all: true })
+    } finally {
+      await own.drop()
+    }
+  })
+
   test('two processes that start on one empty database make one demonstration', async () => {
     const own = await ownedDatabase('superuser')
     try {

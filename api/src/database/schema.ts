@@ -8,16 +8,31 @@ import type {
   AppointmentState,
   MissPolicy,
 } from '@vinculo/contracts/appointment-choices'
+import type { DocumentKind, PaymentForm } from '@vinculo/contracts/document-kinds'
+import type { DocumentDraft } from '@vinculo/contracts/documents'
 import type { FileKind, FileOwnerKind, MediaType } from '@vinculo/contracts/files'
+import type {
+  CategoryKind,
+  EntryKind,
+  EntryOrigin,
+  FinanceScope,
+  HealthReceiptState,
+  MoneyAccountKind,
+  PaymentMeans,
+} from '@vinculo/contracts/finance-choices'
 import type { Locale } from '@vinculo/contracts/locale'
 import type { Patient } from '@vinculo/contracts/patients'
+import type { PaymentCycle, PaymentType, ProviderId } from '@vinculo/contracts/payment-choices'
+import type { PaymentAddress, PaymentPerson } from '@vinculo/contracts/payments'
 import type { School } from '@vinculo/contracts/schools'
 import { sql } from 'drizzle-orm'
-import { boolean, customType, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** The tables as the migrations leave them, for typed writes; a test compares the two. Generated columns are left out. */
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+const cents = () => bigint({ mode: 'number' })
 
 const stamps = {
   criado_em: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
@@ -301,6 +316,251 @@ export const sessionRecords = pgTable('session_records', {
   ...stamps,
 })
 
+export const documents = pgTable('documents', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  autor_id: uuid().notNull(),
+  paciente_id: uuid(),
+  tipo: text().$type<DocumentKind>().notNull(),
+  titulo: text(),
+  atendimento_id: uuid(),
+  solicitante: text(),
+  finalidade: text(),
+  destinatario: text(),
+  validade: date({ mode: 'string' }),
+  coautores: jsonb().$type<DocumentDraft['coautores']>().notNull().default([]),
+  valor_centavos: integer(),
+  forma_pagamento: text().$type<PaymentForm>(),
+  pagador_nome: text(),
+  pagador_cpf: text(),
+  servico: text(),
+  data_servico: date({ mode: 'string' }),
+  data_pagamento: date({ mode: 'string' }),
+  partes: jsonb().$type<DocumentDraft['partes']>().notNull().default({}),
+  impressao: jsonb().$type<DocumentDraft['impressao']>().notNull(),
+  substitui_id: uuid(),
+  emissao_id: uuid(),
+  excluido_em: timestamp({ withTimezone: true, mode: 'string' }),
+  ...stamps,
+})
+
+export const moneyAccounts = pgTable('money_accounts', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  nome: text().notNull(),
+  tipo: text().$type<MoneyAccountKind>().notNull(),
+  saldo_inicial_centavos: cents().notNull().default(0),
+  saldo_inicial_em: date({ mode: 'string' }).notNull(),
+  ativo: boolean().notNull().default(true),
+  ...stamps,
+})
+
+export const financeCategories = pgTable('finance_categories', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  nome: text().notNull(),
+  tipo: text().$type<CategoryKind>().notNull(),
+  pai_id: uuid(),
+  dedutivel: boolean().notNull().default(false),
+  ativo: boolean().notNull().default(true),
+  inicial: text(),
+  ...stamps,
+})
+
+export const financeContacts = pgTable('finance_contacts', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  nome: text().notNull(),
+  documento: text(),
+  telefone: text(),
+  email: text(),
+  observacoes: text(),
+  ativo: boolean().notNull().default(true),
+  ...stamps,
+})
+
+export const financeSettings = pgTable('finance_settings', {
+  tenant_id: uuid().primaryKey(),
+  fechado_ate: text(),
+  conta_padrao_id: uuid(),
+  prazo_dias: integer().notNull().default(0),
+  ...stamps,
+})
+
+export const financeAccess = pgTable('finance_access', {
+  tenant_id: uuid().notNull(),
+  user_id: uuid().notNull(),
+  acesso: text().$type<FinanceScope>().notNull(),
+  totais: boolean().notNull(),
+  ...stamps,
+})
+
+export const sessionPackages = pgTable('session_packages', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  paciente_id: uuid().notNull(),
+  profissional_id: uuid(),
+  descricao: text().notNull(),
+  sessoes: integer().notNull(),
+  valor_centavos: cents().notNull(),
+  validade: date({ mode: 'string' }),
+  encerrado_em: timestamp({ withTimezone: true, mode: 'string' }),
+  ...stamps,
+})
+
+export const financeCharges = pgTable('finance_charges', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  mes: text().notNull(),
+  responsavel_id: uuid(),
+  paciente_id: uuid(),
+  vencimento: date({ mode: 'string' }).notNull(),
+  desfeita_em: timestamp({ withTimezone: true, mode: 'string' }),
+  ...stamps,
+})
+
+export const financeEntries = pgTable('finance_entries', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  tipo: text().$type<EntryKind>().notNull(),
+  descricao: text().notNull(),
+  valor_centavos: cents().notNull(),
+  pago_centavos: cents().notNull().default(0),
+  vencimento: date({ mode: 'string' }).notNull(),
+  competencia: text().notNull(),
+  lancado_em: date({ mode: 'string' }).notNull(),
+  categoria_id: uuid(),
+  conta_id: uuid(),
+  forma_pagamento: text().$type<PaymentMeans>(),
+  paciente_id: uuid(),
+  pagador_id: uuid(),
+  contato_id: uuid(),
+  profissional_id: uuid(),
+  centro_custo: text(),
+  observacoes: text(),
+  origem: text().$type<EntryOrigin>().notNull().default('manual'),
+  grupo_id: uuid(),
+  parcela: integer(),
+  parcelas: integer(),
+  recorrencia: text(),
+  pacote_id: uuid(),
+  cobranca_id: uuid(),
+  cancelado_em: timestamp({ withTimezone: true, mode: 'string' }),
+  motivo_cancelamento: text(),
+  criado_por: uuid(),
+  ...stamps,
+})
+
+export const financeSessions = pgTable('finance_sessions', {
+  tenant_id: uuid().notNull(),
+  atendimento_id: uuid().notNull(),
+  lancamento_id: uuid(),
+  pacote_id: uuid(),
+  criado_em: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+})
+
+export const financeSettlements = pgTable('finance_settlements', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  lancamento_id: uuid().notNull(),
+  conta_id: uuid().notNull(),
+  pago_em: date({ mode: 'string' }).notNull(),
+  forma_pagamento: text().$type<PaymentMeans>().notNull(),
+  principal_centavos: cents().notNull(),
+  juros_centavos: cents().notNull().default(0),
+  multa_centavos: cents().notNull().default(0),
+  desconto_centavos: cents().notNull().default(0),
+  conciliado: boolean().notNull().default(false),
+  estornado_em: date({ mode: 'string' }),
+  motivo_estorno: text(),
+  recibo_id: uuid(),
+  receita_saude: text().$type<HealthReceiptState>().notNull().default('nao_se_aplica'),
+  receita_saude_numero: text(),
+  receita_saude_em: date({ mode: 'string' }),
+  criado_por: uuid(),
+  ...stamps,
+})
+
+export const financeTransfers = pgTable('finance_transfers', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  de_id: uuid().notNull(),
+  para_id: uuid().notNull(),
+  data: date({ mode: 'string' }).notNull(),
+  valor_centavos: cents().notNull(),
+  descricao: text(),
+  estornado_em: date({ mode: 'string' }),
+  motivo_estorno: text(),
+  criado_por: uuid(),
+  ...stamps,
+})
+
+export const ledgerTransactions = pgTable('ledger_transactions', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  data: date({ mode: 'string' }).notNull(),
+  origem: text().$type<'lancamento' | 'baixa' | 'transferencia' | 'abertura'>().notNull(),
+  lancamento_id: uuid(),
+  baixa_id: uuid(),
+  transferencia_id: uuid(),
+  conta_id: uuid(),
+  estorno: boolean().notNull().default(false),
+  criado_em: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+})
+
+const instant = () => timestamp({ withTimezone: true, mode: 'string' })
+
+export const payments = pgTable('payments', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  user_id: uuid().notNull(),
+  plano_id: text().notNull(),
+  ciclo: text().$type<PaymentCycle>().notNull(),
+  tipo: text().$type<PaymentType>().notNull(),
+  situacao: text().$type<'aberto' | 'boleto_gerado' | 'pago' | 'cancelado'>().notNull().default('aberto'),
+  valor_centavos: integer().notNull(),
+  endereco: jsonb().$type<PaymentAddress>(),
+  pessoal: jsonb().$type<PaymentPerson>(),
+  assinatura_id: uuid(),
+  periodo: date({ mode: 'string' }),
+  pago_em: instant(),
+  estendido_em: instant(),
+  venc_antes: date({ mode: 'string' }),
+  plano_antes: text(),
+  venc_depois: date({ mode: 'string' }),
+  dias_dados: integer(),
+  dia_dado: date({ mode: 'string' }),
+  mensal_centavos: integer(),
+  devolvido_em: instant(),
+  devolucao: text().$type<'devolvido' | 'contestado'>(),
+  revogado_em: instant(),
+  em_disputa: boolean().notNull().default(false),
+  cancelado_em: instant(),
+  motivo_cancelamento: text().$type<'pessoa' | 'provedor' | 'vencido'>(),
+  ...stamps,
+})
+
+export const paymentAttempts = pgTable('payment_attempts', {
+  id: uuid().primaryKey(),
+  tenant_id: uuid().notNull(),
+  pagamento_id: uuid().notNull(),
+  numero: integer().notNull(),
+  provedor: text().$type<ProviderId>().notNull(),
+  estado: text().$type<'pedida' | 'viva' | 'paga' | 'recusada' | 'cancelada' | 'devolvida'>().notNull(),
+  codigo: text(),
+  provedor_status: text(),
+  visto: text(),
+  visto_em: instant(),
+  recusa: text(),
+  boleto: jsonb(),
+  debito: jsonb(),
+  cartao: jsonb(),
+  consultar_em: instant(),
+  consultas: integer().notNull().default(0),
+  criado_em: instant().notNull().defaultNow(),
+  atualizado_em: instant().notNull().defaultNow(),
+})
+
 export const files = pgTable('files', {
   id: uuid().primaryKey(),
   tenant_id: uuid().notNull(),
@@ -313,6 +573,8 @@ export const files = pgTable('files', {
   sha256: text().notNull(),
   chave: text().notNull(),
   restrito: boolean().notNull(),
+  largura: integer(),
+  altura: integer(),
   ...stamps,
   excluido_em: timestamp({ withTimezone: true, mode: 'string' }),
 })
@@ -328,10 +590,4 @@ export const audit = pgTable('audit', {
   modulo: text(),
   release: text(),
   request_id: text().notNull(),
-})
-
-export const tenantModules = pgTable('tenant_modules', {
-  tenant_id: uuid().notNull(),
-  module_id: text().notNull(),
-  ativo: boolean().notNull(),
 })

@@ -1,6 +1,6 @@
 import type { Role } from '@vinculo/contracts/account'
 import { defaultConfig } from '@vinculo/contracts/default-config'
-import type { Database, Tx } from '../database/database'
+import type { Database, Session, Tx } from '../database/database'
 import {
   agendaSettings,
   appointmentSeries,
@@ -11,7 +11,6 @@ import {
   patients,
   schools,
   sessionRecords,
-  tenantModules,
   tenants,
   testApplications,
   users,
@@ -20,7 +19,10 @@ import { newId } from '../ids'
 import { hashPassword } from '../sessions/passwords'
 import { storedConfig } from '../user-settings/rules'
 import { demoAgenda, demoHours, demoMeetings } from './agenda'
+import { insertDocuments } from './documents'
 import { demoGuardian, demoSchools, firstLink, otherLinks } from './families'
+import { insertFinance } from './finance'
+import { insertDemoPayments } from './payments'
 import { birthDate, demoPatients, fictionalCpf, fictionalPhone, guardianNames, schoolNames } from './people'
 import { demoRecord } from './records'
 import { demoApplications, demoTests } from './tests'
@@ -38,8 +40,6 @@ interface DemoAccount extends DemoSignIn {
   financeiro: boolean
   patients: boolean
   meetings?: true
-  /** Modules that are still under construction. */
-  modules: string[]
 }
 
 const accounts: DemoAccount[] = [
@@ -52,7 +52,6 @@ const accounts: DemoAccount[] = [
     role: 'profissional',
     financeiro: true,
     patients: true,
-    modules: [],
   },
   {
     email: 'solo@vinculo.example',
@@ -64,7 +63,6 @@ const accounts: DemoAccount[] = [
     financeiro: false,
     patients: false,
     meetings: true,
-    modules: [],
   },
   {
     email: 'admin@vinculo.example',
@@ -75,18 +73,16 @@ const accounts: DemoAccount[] = [
     role: 'admin',
     financeiro: false,
     patients: false,
-    modules: [],
   },
   {
     email: 'ensaio@vinculo.example',
     password: 'vinculo-demo-2026',
-    note: 'conta de ensaio, com os módulos em construção',
+    note: 'conta de ensaio, ainda vazia',
     name: 'Conta de Ensaio',
     tenant: 'Ensaio',
     role: 'profissional',
     financeiro: true,
     patients: false,
-    modules: ['agenda', 'documents', 'billing'],
   },
 ]
 
@@ -104,6 +100,25 @@ async function insertAgenda(
   await tx.orm.insert(appointments).values(sessions)
   await tx.orm.insert(sessionRecords).values(records)
 }
+
+/** Of somebody who is at work, though they have not signed in. */
+const sessionOf = (
+  { name, email, role, financeiro }: DemoAccount,
+  whose: Pick<Session, 'tenant_id' | 'user_id' | 'config'>,
+): Session => ({
+  ...whose,
+  session_id: whose.user_id,
+  name,
+  email,
+  role,
+  is_owner: true,
+  foto: null,
+  time_zone: 'America/Sao_Paulo',
+  venc_plano: null,
+  suspensa: false,
+  financeiro,
+  expires_at: '',
+})
 
 /** Answers the ids of its patients, in their order. */
 async function insertClinic(tx: Tx, tenantId: string, userId: string, today: Date): Promise<string[]> {
@@ -174,7 +189,12 @@ async function insertClinic(tx: Tx, tenantId: string, userId: string, today: Dat
  * Fills a database that holds no account with a fictional clinic and its sign-ins. Answers whether the database has
  * the demonstration, from now or from an earlier start.
  */
-export async function ensureDemo(db: Database, today = new Date()): Promise<boolean> {
+export async function ensureDemo(
+  db: Database,
+  today = new Date(),
+  /** Where papers are looked up. */
+  endereco = 'localhost:3000/verificar',
+): Promise<boolean> {
   const [state] = await db.inSystem((tx) =>
     tx.query<{ empty: boolean; demo: boolean }>(
       'select not exists (select from tenants) as empty, exists (select from users where is_demo) as demo',
@@ -191,6 +211,11 @@ export async function ensureDemo(db: Database, today = new Date()): Promise<bool
       const tenantId = newId()
       const userId = newId()
       await tx.orm.insert(tenants).values({ id: tenantId, nome: account.tenant, financeiro: account.financeiro })
+      const config = storedConfig({
+        ...defaultConfig,
+        termo_paciente: { sing: 'Paciente', plural: 'Pacientes' },
+        termo_atendimento: { sing: 'Atendimento', plural: 'Atendimentos' },
+      })
       await tx.orm.insert(users).values({
         id: userId,
         tenant_id: tenantId,
@@ -200,19 +225,18 @@ export async function ensureDemo(db: Database, today = new Date()): Promise<bool
         role: account.role,
         is_owner: true,
         is_demo: true,
-        config: storedConfig({
-          ...defaultConfig,
-          termo_paciente: { sing: 'Paciente', plural: 'Pacientes' },
-          termo_atendimento: { sing: 'Atendimento', plural: 'Atendimentos' },
-        }),
+        config,
       })
       const whose = { tenant_id: tenantId, profissional_id: userId, name: account.name }
-      if (account.patients) await insertAgenda(tx, whose, await insertClinic(tx, tenantId, userId, today), today)
+      const patientIds = account.patients ? await insertClinic(tx, tenantId, userId, today) : []
+      if (account.patients) await insertAgenda(tx, whose, patientIds, today)
       if (account.meetings) await tx.orm.insert(appointments).values(demoMeetings(whose, today))
-      if (account.modules.length > 0)
-        await tx.orm
-          .insert(tenantModules)
-          .values(account.modules.map((module_id) => ({ tenant_id: tenantId, module_id, ativo: true })))
+      if (account.patients || account.meetings) {
+        const session = sessionOf(account, { tenant_id: tenantId, user_id: userId, config })
+        await insertDocuments(tx, session, patientIds, { now: today, endereco })
+        if (account.financeiro) await insertFinance(tx, session, patientIds, today)
+        if (account.patients) await insertDemoPayments(tx, session, today)
+      }
     }
   })
   return true

@@ -21,17 +21,24 @@ const refuse = (): never => {
   throw fieldRefused('arquivo', 'picture')
 }
 
+export interface Reencoded {
+  bytes: Buffer
+  largura: number
+  altura: number
+}
+
 /** The same picture, upright and at most 2048 pixels long, and nothing else: no place, no camera, no hidden rest. */
-export function reencoded(bytes: Buffer, type: Exclude<MediaType, 'application/pdf'>): Promise<Buffer> {
-  return decoding.take(1, () =>
-    sharp(bytes, options)
+export function reencoded(bytes: Buffer, type: Exclude<MediaType, 'application/pdf'>): Promise<Reencoded> {
+  return decoding.take(1, async () => {
+    const { data, info } = await sharp(bytes, options)
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .toFormat(encodings[type])
       .timeout({ seconds: 10 })
-      .toBuffer()
-      .catch(refuse),
-  )
+      .toBuffer({ resolveWithObject: true })
+      .catch(refuse)
+    return { bytes: data, largura: info.width, altura: info.height }
+  })
 }
 
 /** Refuses what only starts like a picture, and what would unfold into more pixels than a screen can bear. */

@@ -1,28 +1,22 @@
+import { documentKinds, isClinicalKind } from '@vinculo/contracts/document-kinds'
 import type { FileListQuery, FileOwnerKind, StoredFile } from '@vinculo/contracts/files'
 import type { Tx } from '../database/database'
 import { files } from '../database/schema'
+import { isSeen, type SeenEntries } from '../finance/seen'
+import { noOthersSignature, visible, visibleTo } from './visible'
 
-const columns = `id, dono_tipo || ':' || dono_id as dono, tipo, nome, midia, tamanho, sha256, restrito, versao, criado_em, atualizado_em`
-
-/** Whoever can fetch a signature can sign with it: it is its owner's alone, whichever way a file is asked for. */
-export const noOthersSignature = `(tipo <> 'assinatura' or usuario_id = nullif(current_setting('app.user_id', true), '')::uuid)`
-
-/** A deleted patient's files are as hidden as the patient, and an application's as it and its patient. */
-export const visible = `excluido_em is null and ${noOthersSignature} and (usuario_id is not null
-  or exists (select from patients p
-    where p.tenant_id = files.tenant_id and p.id = files.paciente_id and p.excluido_em is null)
-  or exists (select from test_applications a join patients p on p.tenant_id = a.tenant_id and p.id = a.paciente_id
-    where a.tenant_id = files.tenant_id and a.id = files.aplicacao_id and a.excluido_em is null and p.excluido_em is null))`
+const columns = `id, dono_tipo || ':' || dono_id as dono, tipo, nome, midia, tamanho, sha256, restrito, largura, altura, versao, criado_em, atualizado_em`
 
 const owners: Record<FileOwnerKind, string> = {
   paciente: 'select 1 from patients where id = $1 and excluido_em is null',
   usuario: 'select 1 from users where id = $1',
   aplicacao: `select 1 from test_applications a join patients p on p.tenant_id = a.tenant_id and p.id = a.paciente_id
     where a.id = $1 and a.excluido_em is null and p.excluido_em is null`,
+  lancamento: `select 1 from finance_entries e where id = $1 and ${isSeen('$2', 'e')}`,
 }
 
-export async function isOwnerThere(tx: Tx, kind: FileOwnerKind, id: string): Promise<boolean> {
-  return (await tx.query(owners[kind], [id])).length === 1
+export async function isOwnerThere(tx: Tx, kind: FileOwnerKind, id: string, seen: SeenEntries): Promise<boolean> {
+  return (await tx.query(owners[kind], kind === 'lancamento' ? [id, seen] : [id])).length === 1
 }
 
 export interface FileSelection {
@@ -70,13 +64,44 @@ export async function countFiles(tx: Tx, selection: FileSelection): Promise<numb
   return row?.total ?? 0
 }
 
-/** With `clinical` also one that only who cares for the patient may see. */
-export async function findFile(tx: Tx, id: string, clinical: boolean) {
+/** With `clinical` also one that only who cares for the patient may see; of an entry for who sees it. */
+export async function findFile(tx: Tx, id: string, clinical: boolean, seen: SeenEntries) {
   const [found] = await tx.query<StoredFile & { chave: string }>(
-    `select ${columns}, chave from files where id = $1 and ($2 or not restrito) and ${visible}`,
-    [id, clinical],
+    `select ${columns}, chave from files where id = $1 and ($2 or not restrito) and ${visibleTo('$3')}`,
+    [id, clinical, seen],
   )
   return found
+}
+
+/**
+ * One that an issued document shows, whosever it is, for whom the document is: to be looked at there. Nothing new is made
+ * with it.
+ */
+export async function findSealedFile(tx: Tx, id: string, clinical: boolean) {
+  const [found] = await tx.query<StoredFile & { chave: string }>(
+    `select ${columns}, chave from files where id = $1 and exists (
+       select from issued_document_files s
+       join issued_documents d on d.tenant_id = s.tenant_id and d.id = s.emissao_id
+       left join patients p on p.tenant_id = d.tenant_id and p.id = d.paciente_id and p.excluido_em is null
+       where s.tenant_id = files.tenant_id and s.arquivo_id = files.id and d.tipo <> all($2::text[])
+         and (d.paciente_id is null or p.id is not null))`,
+    [id, clinical ? [] : documentKinds.filter(isClinicalKind)],
+  )
+  return found
+}
+
+/** Those of these that are pictures and that the caller may see; what came with an entry is for no paper. */
+export function findPictures(tx: Tx, ids: string[], clinical: boolean) {
+  return tx.query<Pick<StoredFile, 'id' | 'sha256' | 'largura' | 'altura' | 'midia'> & { chave: string }>(
+    `select id, sha256, largura, altura, midia, chave from files
+     where id = any($1::uuid[]) and midia like 'image/%' and ($2 or not restrito) and ${visible}`,
+    [ids, clinical],
+  )
+}
+
+/** Whether an issued document shows it. */
+export async function isSealed(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.query('select from issued_document_files where arquivo_id = $1 limit 1', [id])).length === 1
 }
 
 export async function insertFile(tx: Tx, values: typeof files.$inferInsert): Promise<void> {

@@ -9,7 +9,9 @@ import { clampPage, defaultPageSize, pageCount } from '@vinculo/contracts/paging
 import * as z from 'zod/mini'
 import { recordAudit, recordConsequence } from '../audit/audit'
 import type { Database, Tx } from '../database/database'
+import { isForeignKeyViolation } from '../database/violations'
 import { AppError, fieldRefused } from '../errors'
+import { seenEntries } from '../finance/seen'
 import { mayDo } from '../http/access'
 import { once } from '../http/idempotency'
 import type { Caller } from '../http/requests'
@@ -20,6 +22,7 @@ import { sha256Hex } from './aws-signature'
 import {
   countFiles,
   findFile,
+  findSealedFile,
   hideFile,
   insertFile,
   isKeyInUse,
@@ -81,17 +84,25 @@ export function sweepHandler(db: Database, store: FileStore): JobHandler {
 function restrictionOf(caller: Caller, { tipo, restrito, dono }: NewFile): boolean {
   const mayWrite = mayDo(caller.session.role, 'clinical.write')
   const { kind } = ownerParts(dono)
-  const isPicture = tipo === 'foto' || kind === 'usuario'
+  // An invoice is for whoever sees the entry.
+  const isPicture = tipo === 'foto' || kind === 'usuario' || kind === 'lancamento'
   const isClosed = tipo === 'protocolo' || kind === 'aplicacao'
   const isRestricted = isClosed || (restrito ?? (mayWrite && !isPicture))
   if (isRestricted && !mayWrite) throw new AppError('forbidden')
   return isRestricted
 }
 
-/** Whom the caller may add a file to: any patient of the tenant, and themselves. */
-async function checkOwner({ tx, session }: Caller, kind: FileOwnerKind, id: string): Promise<void> {
-  if (!(await isOwnerThere(tx, kind, id))) throw fieldRefused('dono', 'not_found')
-  if (kind === 'usuario' && id !== session.user_id) throw new AppError('forbidden')
+/** What a file belongs to is there and the caller sees it. Of an entry is asked, as of all finance, who may see any. */
+async function isOwnerSeen(caller: Caller, kind: FileOwnerKind, id: string): Promise<boolean> {
+  const seen = kind === 'lancamento' ? await seenEntries(caller) : null
+  if (kind === 'lancamento' && seen === null) throw new AppError('forbidden')
+  return isOwnerThere(caller.tx, kind, id, seen)
+}
+
+/** Whom the caller may add a file to: any patient of the tenant, themselves, and an entry that they see. */
+async function checkOwner(caller: Caller, kind: FileOwnerKind, id: string): Promise<void> {
+  if (!(await isOwnerSeen(caller, kind, id))) throw fieldRefused('dono', 'not_found')
+  if (kind === 'usuario' && id !== caller.session.user_id) throw new AppError('forbidden')
 }
 
 /**
@@ -107,7 +118,7 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const id = newId()
   const { kind, id: ownerId } = ownerParts(file.dono)
-  const { bytes, midia, nome } = file.content
+  const { bytes, midia, nome, largura, altura } = file.content
   const key = await asCaller(async (caller) => {
     restrictionOf(caller, file)
     await checkOwner(caller, kind, ownerId)
@@ -130,6 +141,8 @@ export async function storeFile(
         sha256: sha256Hex(bytes),
         chave: key,
         restrito: restrictionOf(caller, file),
+        largura,
+        altura,
       })
       await recordAudit(caller, 'file.stored', id)
       await caller.tx.hint('arquivos', [id])
@@ -164,7 +177,7 @@ async function visibleFiles(caller: Caller, query: FileListQuery): Promise<Store
   const { kind, id } = ownerParts(query.dono)
   // That a test was applied is nothing for who does not care for patients.
   if (kind === 'aplicacao' && !maySeeRestricted(caller)) throw new AppError('forbidden')
-  if (!(await isOwnerThere(caller.tx, kind, id))) throw new AppError('not_found')
+  if (!(await isOwnerSeen(caller, kind, id))) throw new AppError('not_found')
   const selection = { kind, id, clinical: maySeeRestricted(caller), words: query.busca ?? '' }
   const order = query.ordem ?? '-criado_em'
   if (query.pagina === undefined) return listFiles(caller.tx, selection, order, query.limite ?? null, 0)
@@ -177,7 +190,7 @@ async function visibleFiles(caller: Caller, query: FileListQuery): Promise<Store
 
 /** One that the caller may not see is not there. */
 async function existing(caller: Caller, id: string) {
-  const found = await findFile(caller.tx, id, maySeeRestricted(caller))
+  const found = await findFile(caller.tx, id, maySeeRestricted(caller), await seenEntries(caller))
   if (!found) throw new AppError('not_found')
   return found
 }
@@ -187,11 +200,24 @@ async function oneFile(caller: Caller, id: string): Promise<StoredFile> {
   return file
 }
 
-/** A file about to be read. Reading a restricted one is noted. */
+/** A file about to be read, by itself or on an issued document. Reading what is not for everybody is noted. */
 export async function openFile(caller: Caller, id: string) {
-  const file = await existing(caller, id)
-  if (file.restrito) await recordAudit(caller, 'file.read', id)
+  const isClinical = maySeeRestricted(caller)
+  const seen = await findFile(caller.tx, id, isClinical, await seenEntries(caller))
+  const file = seen ?? (await findSealedFile(caller.tx, id, isClinical))
+  if (!file) throw new AppError('not_found')
+  if (file.restrito || !seen) await recordAudit(caller, 'file.read', id)
   return file
+}
+
+/** What an issued document shows stays. */
+async function hideUnlessSealed({ tx }: Caller, id: string): Promise<boolean> {
+  try {
+    return await hideFile(tx, id)
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'files_sealed')) throw new AppError('sealed')
+    throw error
+  }
 }
 
 /** It is out of reach at once; what need not be kept is removed later, so that a slip can be mended until then. */
@@ -199,7 +225,7 @@ export async function removeFile(caller: Caller, id: string): Promise<void> {
   const file = await existing(caller, id)
   const { kind, id: ownerId } = ownerParts(file.dono)
   if (kind === 'usuario' && ownerId !== caller.session.user_id) throw new AppError('forbidden')
-  if (!(await hideFile(caller.tx, id))) throw new AppError('not_found')
+  if (!(await hideUnlessSealed(caller, id))) throw new AppError('not_found')
   if (kind === 'usuario') {
     await takePictureOff(caller.tx, ownerId, id)
     await caller.tx.hint('conta', [ownerId])

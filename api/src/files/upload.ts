@@ -19,6 +19,9 @@ export interface CheckedContent {
   nome: string
   midia: MediaType
   bytes: Buffer
+  /** Pixels, of what was encoded anew. */
+  largura?: number
+  altura?: number
 }
 
 interface Form {
@@ -55,7 +58,7 @@ async function readForm(request: FastifyRequest): Promise<Form> {
   return form
 }
 
-const isEncodedAnew = (kind: FileKind) => kind === 'foto' || kind === 'assinatura' || kind === 'logo'
+const encodedAnew: readonly FileKind[] = ['foto', 'assinatura', 'logo', 'imagem']
 
 async function checkContent(kind: FileKind, { name, bytes }: NonNullable<Form['file']>): Promise<CheckedContent> {
   if (bytes.length > fileLimits[kind]) throw new AppError('payload_too_large')
@@ -64,7 +67,7 @@ async function checkContent(kind: FileKind, { name, bytes }: NonNullable<Form['f
   if (!isAccepted(kind, midia)) throw new AppError('unsupported_media_type')
   const nome = shownName(name, midia)
   if (midia === 'application/pdf') return { nome, midia, bytes }
-  if (isEncodedAnew(kind)) return { nome, midia, bytes: await reencoded(bytes, midia) }
+  if (encodedAnew.includes(kind)) return { nome, midia, ...(await reencoded(bytes, midia)) }
   await checkPicture(bytes)
   return { nome, midia, bytes }
 }

@@ -10,6 +10,10 @@ export const permissions = [
   'registry.write',
   'appointments.read',
   'appointments.write',
+  'documents.read',
+  'documents.write',
+  'finance.read',
+  'finance.write',
   'clinical.read',
   'clinical.write',
   'platform',
@@ -26,6 +30,12 @@ const administrative = [
   // Times and states; what was written of a session is clinical.
   'appointments.read',
   'appointments.write',
+  // Contracts and receipts; reports are clinical.
+  'documents.read',
+  'documents.write',
+  // What is due and what was paid, where the tenant has finance; whose, and sums, by what the owner lets each person see.
+  'finance.read',
+  'finance.write',
 ] as const satisfies Permission[]
 const clinical = [...administrative, 'clinical.read', 'clinical.write'] as const satisfies Permission[]
 
@@ -34,6 +44,9 @@ const granted: Record<Role, ReadonlySet<Permission>> = {
   profissional: new Set(clinical),
   admin: new Set([...clinical, 'platform']),
 }
+
+/** Areas that a tenant has or has not: without it nobody may, whatever their role. */
+export const isOfFinance = (permission: Permission) => permission.startsWith('finance.')
 
 export const mayDo = (role: Role, permission: Permission) => granted[role].has(permission)
 

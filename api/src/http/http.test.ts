@@ -91,6 +91,23 @@ describe('refusals', () => {
       for (const locale of locales) expect(errorMessage(code, locale).length).toBeGreaterThan(3)
   })
 
+  test('[S8.01] an address that is too long leads nowhere, in the words of all refusals', async () => {
+    const account = await api.current.createAccount()
+    for (const path of ['pacientes-json', 'arquivos', 'emissoes-json', 'escolas-json']) {
+      const answer = await account.get(`/api/${path}/${'a'.repeat(8000)}`)
+      expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'not_found'])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+    for (const [path, status] of [
+      ['verificar', 404],
+      ['lembrete', 410],
+    ] as const) {
+      const page = await account.get(`/${path}/${'a'.repeat(8000)}`)
+      expect([path, page.status, page.headers['content-type']]).toEqual([path, status, 'text/html; charset=utf-8'])
+      expect(page.text).not.toContain('a'.repeat(100))
+    }
+  })
+
   test('[S8.01] an answer of the API is never kept by anybody', async () => {
     const account = await api.current.createAccount()
     for (const answer of [

@@ -9,7 +9,7 @@ import { countForUser } from '../limits/limits'
 import { isLoopback } from '../sessions/rules'
 import { tokenHashOf, tokenOf } from '../sessions/tokens'
 import type { Settings } from '../settings'
-import { type Access, mayDo } from './access'
+import { type Access, isOfFinance, mayDo } from './access'
 import { cookieOf } from './cookies'
 
 declare module 'fastify' {
@@ -65,6 +65,7 @@ export async function inSession<T>(
   const done = db.inSession(tokenHashOf(token), async (tx, session) => {
     asked = session
     if (!mayDo(session.role, access.permission) || (access.owner && !session.is_owner)) throw new AppError('forbidden')
+    if (isOfFinance(access.permission) && !session.financeiro) throw new AppError('forbidden')
     if (!access.planExempt && session.suspensa) throw new AppError('account_suspended')
     if (!access.planExempt && isPlanExpired(session.venc_plano, dayIn(session.time_zone, now)))
       throw new AppError('plan_expired')

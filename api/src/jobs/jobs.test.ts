@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newId } from '../ids'
 import { mailHandler, queueMail } from '../mail/mail'
+import { notificationPath } from '../payments/charging'
 import { useTestApi } from '../testing/suite'
 import { claimJobs, finishJob, insertJob, retryJob } from './repository'
 import { backoffSeconds, failureName } from './rules'
@@ -236,6 +237,36 @@ describe('mails', () => {
       const [job] = await system<{ done: boolean }>('select feito_em is not null as done from jobs')
       expect(job?.done).toBe(true)
     })
+  })
+})
+
+describe('jobs of payments', () => {
+  test('that wait for a provider of payments that hangs keep no mail waiting, however many strangers ask for', async () => {
+    const { app, visitor, standIn } = api.current
+    await standIn.control.set({ fault: 'held', only: ['notification'] })
+    for (let at = 0; at < 50; at++) {
+      const code = at.toString(16).toUpperCase().padStart(36, 'A')
+      const body = `notificationType=transaction&notificationCode=${code}`
+      const told = await visitor.post(notificationPath, body, { 'content-type': 'application/x-www-form-urlencoded' })
+      expect(told.status).toBe(200)
+    }
+    const done = async (tipo: string) =>
+      (await system('select from jobs where tipo = $1 and feito_em is not null', [tipo])).length
+    app.jobs.start()
+    try {
+      await standIn.control.untilHeld()
+      const account = await api.current.createAccount()
+      await api.current.db.inTenant(account, (tx) =>
+        queueMail(tx, account.tenant_id, { to: 'ana@casa.example', subject: 'Olá', text: 'Olá' }),
+      )
+      await vi.waitFor(async () => expect(await done('mail')).toBe(1), { timeout: 15_000, interval: 200 })
+      expect(await done('payment.notification')).toBe(0)
+    } finally {
+      await standIn.control.reset()
+      await app.jobs.stop()
+    }
+    await app.jobs.runDue()
+    expect(await done('payment.notification')).toBe(50)
   })
 })
 

@@ -34,10 +34,14 @@ export async function insertJob(tx: Tx, job: NewJob): Promise<void> {
 }
 
 /**
- * Takes due jobs for this process; others pass them over until the lease ends. One whose last attempt ended with its
- * process is given up: it may be what ends them.
+ * Takes due jobs for this process, of some kinds or of all but those; others pass them over until the lease ends. One
+ * whose last attempt ended with its process is given up: it may be what ends them.
  */
-export function claimJobs(tx: Tx, limit: number): Promise<ClaimedJob[]> {
+export function claimJobs(
+  tx: Tx,
+  limit: number,
+  { kinds, isOnly }: { kinds: string[]; isOnly: boolean } = { kinds: [], isOnly: false },
+): Promise<ClaimedJob[]> {
   return tx.query<ClaimedJob>(
     `with lost as (
        update jobs set desistido_em = now(), reservado_ate = null, ultimo_erro = 'process ended'
@@ -47,10 +51,10 @@ export function claimJobs(tx: Tx, limit: number): Promise<ClaimedJob[]> {
      where id in (
        select id from jobs
        where feito_em is null and desistido_em is null and executar_em <= now() and tentativas < max_tentativas
-         and (reservado_ate is null or reservado_ate < now())
+         and (reservado_ate is null or reservado_ate < now()) and (tipo = any($2)) = $3
        order by executar_em limit $1 for update skip locked)
      returning id, tenant_id, tipo, dados, tentativas, max_tentativas`,
-    [limit],
+    [limit, kinds, isOnly],
   )
 }
 

@@ -62,6 +62,8 @@ export const limits = {
   created: { name: 'created', calls: 300, seconds: 60, of: 'user' },
   uploads: { name: 'uploads', calls: 200, seconds: 600, of: 'user' },
   exports: { name: 'exports', calls: 60, seconds: 600, of: 'user' },
+  /** Each takes a browser some seconds. */
+  pdfs: { name: 'pdfs', calls: 100, seconds: 600, of: 'user' },
   wholeLists: {
     name: 'whole-lists',
     calls: 120,

@@ -1,7 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '../database/database'
-import type { guardians, instruments, patients, schools, testApplications } from '../database/schema'
+import type {
+  documents,
+  financeCategories,
+  financeContacts,
+  financeEntries,
+  financeSettlements,
+  guardians,
+  instruments,
+  moneyAccounts,
+  patients,
+  schools,
+  testApplications,
+} from '../database/schema'
 import { deepOffset, fromEnd, type Part } from './pages'
 
 /** What a list of names is read from: the table, and what its rows show of `p` as SQL. */
@@ -152,7 +164,18 @@ export async function referringIds(tx: Tx, referring: Referring, ids: string[], 
   return rows.map(({ id }) => id)
 }
 
-type Versioned = typeof patients | typeof schools | typeof guardians | typeof instruments | typeof testApplications
+type Versioned =
+  | typeof patients
+  | typeof schools
+  | typeof guardians
+  | typeof instruments
+  | typeof testApplications
+  | typeof documents
+  | typeof moneyAccounts
+  | typeof financeCategories
+  | typeof financeContacts
+  | typeof financeEntries
+  | typeof financeSettlements
 
 /** Changes the row if it is still the version that was read; says whether it was. */
 export async function updateRow<Table extends Versioned>(
@@ -166,7 +189,9 @@ export async function updateRow<Table extends Versioned>(
   const changed = await tx.orm
     .update(table)
     .set(set)
-    .where(and(eq(table.id, id), eq(table.versao, version), isNull(table.excluido_em)))
+    .where(
+      and(eq(table.id, id), eq(table.versao, version), 'excluido_em' in table ? isNull(table.excluido_em) : undefined),
+    )
     .returning({ id: table.id })
   return changed.length === 1
 }

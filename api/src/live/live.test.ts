@@ -84,6 +84,14 @@ describe('the live channel', () => {
     await Promise.all([clinical.stop(), administrative.stop()])
   })
 
+  test('[S6.05] of finance all hear that something changed, and nobody of which rows: not all may see each', async () => {
+    const owner = await api.current.createAccount({ financeiro: true })
+    const stream = await listen(api.current.url, owner)
+    await api.current.db.inTenant(owner, (tx) => tx.hint('financeiro', [newId()]))
+    expect(await stream.next()).toEqual({ o_que: 'financeiro' })
+    await stream.stop()
+  })
+
   test('[S7.06] nobody hears of another tenant, and nobody of what was refused', async () => {
     const [owner, other] = [await api.current.createAccount(), await api.current.createAccount()]
     const stream = await listen(api.current.url, owner)

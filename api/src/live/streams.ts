@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { clinicalTopics, type LiveHint } from '@vinculo/contracts/live'
+import { clinicalTopics, type LiveHint, namelessTopics } from '@vinculo/contracts/live'
 import type { Hints } from '../database/hints'
 
 /** Often enough that no proxy thinks the connection idle. */
@@ -32,7 +32,10 @@ export class LiveStreams {
       for (const stream of this.open) {
         if (!hint) this.send(stream, { o_que: 'tudo' })
         else if (hint.tenant_id === stream.tenantId && (stream.isClinical || !clinicalTopics.has(hint.o_que)))
-          this.send(stream, { o_que: hint.o_que, ...(hint.ids && { ids: hint.ids }) })
+          this.send(stream, {
+            o_que: hint.o_que,
+            ...(hint.ids && !namelessTopics.has(hint.o_que) && { ids: hint.ids }),
+          })
       }
     })
     this.heartbeat = setInterval(() => void this.beatAll(), heartbeatMs)

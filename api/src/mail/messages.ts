@@ -1,8 +1,11 @@
 import type { InEveryLocale, Locale } from '@vinculo/contracts/locale'
 import type { Mail } from './mail'
+import { type PaymentMessages, paymentMessages } from './payment-messages'
+import { type PlanMessages, planMessages } from './plan-messages'
+import { lines, listed, under, type Written } from './writing'
 
 /** What each kind of mail says; `link` is an address of this installation. */
-interface Messages {
+interface Messages extends PlanMessages, PaymentMessages {
   password: { name: string; link: string }
   email: { name: string; link: string }
   emailChanged: { name: string; email: string }
@@ -20,13 +23,10 @@ interface Messages {
     cancel: string
   }
 }
-type Written<Kind extends keyof Messages> = (values: Messages[Kind]) => { subject: string; text: string }
 
-const lines = (...parts: string[]) => `${parts.join('\n\n')}\n`
-const under = (...parts: string[]) => parts.filter(Boolean).join('\n')
-const listed = (...parts: string[]) => parts.filter(Boolean).join(', ')
-
-const messages: { [Kind in keyof Messages]: InEveryLocale<Written<Kind>> } = {
+const messages: { [Kind in keyof Messages]: InEveryLocale<Written<Messages[Kind]>> } = {
+  ...planMessages,
+  ...paymentMessages,
   password: {
     'pt-br': ({ name, link }) => ({
       subject: 'Redefinir a sua senha',

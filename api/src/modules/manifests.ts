@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { FieldMessage } from '@vinculo/contracts/field-messages'
 import { ModuleManifest } from '@vinculo/contracts/modules'
 import * as z from 'zod/mini'
@@ -58,12 +58,22 @@ export interface LocalModule {
   folder: string
 }
 
-/** The built modules beside this one: `mf-<id>/dist` with a module.json. */
+/** `mf-<id>`, and `mf-<remote>/<id>` where one team has a second module. */
+const foldersIn = (root: string): string[] =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('mf-'))
+    .flatMap((name) => [
+      name,
+      ...readdirSync(join(root, name), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && existsSync(join(root, name, entry.name, 'dist')))
+        .map((entry) => `${name}/${entry.name}`),
+    ])
+    .sort()
+
+/** The built modules beside this one: `mf-<id>/dist`, or `mf-<remote>/<id>/dist`, with a module.json. */
 export function findLocalModules(root: string, onRefused: (reason: ManifestRefused) => void): LocalModule[] {
   const found: LocalModule[] = []
-  for (const name of readdirSync(root)
-    .filter((entry) => entry.startsWith('mf-'))
-    .sort()) {
+  for (const name of foldersIn(root)) {
     const folder = join(root, name, 'dist')
     let text: string
     try {
@@ -73,7 +83,8 @@ export function findLocalModules(root: string, onRefused: (reason: ManifestRefus
     }
     try {
       const manifest = readManifest(text, folder)
-      if (name !== `mf-${manifest.id}`) throw new ManifestRefused(`${folder}: module.json is of ${manifest.id}.`)
+      if (basename(name).replace(/^mf-/, '') !== manifest.id)
+        throw new ManifestRefused(`${folder}: module.json is of ${manifest.id}.`)
       found.push({ manifest, folder })
     } catch (error) {
       if (!(error instanceof ManifestRefused)) throw error

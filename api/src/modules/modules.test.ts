@@ -14,6 +14,7 @@ import { ModuleRegistry } from './service'
 const root = mkdtempSync(join(tmpdir(), 'vinculo-modules-'))
 buildModule(root, manifestOf('patients'), { 'entry.1.0.0-aaa.js': 'code' })
 buildModule(root, manifestOf('agenda'))
+buildModule(root, manifestOf('finance'), {}, 'mf-agenda/finance')
 buildModule(root, { ...manifestOf('broken'), entry: '../../etc/passwd' })
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -34,7 +35,7 @@ describe('the list', () => {
     expect(ModuleList.parse(answer.body)).toEqual(answer.body)
     expect(answer.body.modulos).toEqual([{ ...manifestOf('patients'), base: '/modules/patients/' }])
     expect(answer.body.prefixos).toEqual(['patients', 'patients-lista'])
-    expect(answer.text).not.toContain('agenda')
+    for (const other of ['agenda', 'finance']) expect(answer.text).not.toContain(other)
   })
 
   test('[S6.07] what is clinical of a module is not there for the front desk, neither address nor tab', async () => {
@@ -64,9 +65,50 @@ describe('the list', () => {
     expect(await shownTo('secretaria')).toEqual([open, ['home.card']])
   })
 
+  test('[S6.05] the module of an area follows the account’s own switch, whatever else is said of it', async () => {
+    const account = await api.current.createAccount({ financeiro: true })
+    const seen = async () => idsOf(await account.get('/api/modulos-json')).some((id) => id.startsWith('finance'))
+    const change = (sql: string) => api.current.db.inSystem((tx) => tx.query(sql, [account.tenant_id]))
+    expect(await seen()).toBe(true)
+    await change('update tenants set financeiro = false where id = $1')
+    expect(await seen()).toBe(false)
+    await change(`insert into tenant_modules (tenant_id, module_id, ativo) values ($1, 'finance', true)`)
+    expect(await seen()).toBe(false)
+    await change('update tenants set financeiro = true where id = $1')
+    expect(await seen()).toBe(true)
+  })
+
+  test('[S6.05] it is not there for whom its owner lets see nothing of it', async () => {
+    const owner = await api.current.createAccount({ financeiro: true })
+    const rita = await api.current.createAccount({ tenant_id: owner.tenant_id, role: 'secretaria' })
+    const seen = async (who: typeof rita) => (await who.get('/api/modulos-json')).text.includes('finance')
+    expect(await seen(rita)).toBe(true)
+    await api.current.db.inSystem((tx) =>
+      tx.query(`insert into finance_access (tenant_id, user_id, acesso, totais) values ($1, $2, 'nada', false)`, [
+        rita.tenant_id,
+        rita.user_id,
+      ]),
+    )
+    expect([await seen(rita), await seen(owner)]).toEqual([false, true])
+  })
+
+  test('[S6.05] it is there for whom the account was handed to, whatever had been said of them', async () => {
+    const owner = await api.current.createAccount({ financeiro: true })
+    const bruno = await api.current.createAccount({ tenant_id: owner.tenant_id })
+    await api.current.db.inSystem((tx) =>
+      tx.query(`insert into finance_access (tenant_id, user_id, acesso, totais) values ($1, $2, 'nada', false)`, [
+        bruno.tenant_id,
+        bruno.user_id,
+      ]),
+    )
+    expect((await owner.post(`/api/equipe-json/${bruno.user_id}/titular`)).status).toBeLessThan(300)
+    expect((await bruno.get('/api/modulos-json')).text).toContain('finance')
+  })
+
   test('[S6.07] a visitor gets no module, only the prefixes of those everyone gets', async () => {
     const { body } = await api.current.visitor.get('/api/modulos-json')
-    expect(body).toEqual({ modulos: [], prefixos: ['patients', 'patients-lista'] })
+    // And of an area's, which lead to the sign-in page as well.
+    expect(body).toEqual({ modulos: [], prefixos: ['finance', 'finance-lista', 'patients', 'patients-lista'] })
   })
 
   test('[S7.02] a bad token is 401, not a visitor', async () => {
@@ -347,6 +389,7 @@ describe('an address belongs to one module', () => {
     rmSync(moved, { recursive: true })
     expect(await allCurrent()).toEqual([
       { id: 'agenda', current_version: '2.0.0-bbb' },
+      { id: 'finance', current_version: '1.0.0-aaa' },
       { id: 'patients', current_version: '2.0.0-bbb' },
     ])
     expect(lines).toEqual([])

@@ -5,7 +5,8 @@ export interface ReleaseKey {
   module_id: string
   version: string
   base: string
-  offered_to_all: boolean
+  /** Whether a visitor may know its addresses: what everybody has, or an area of its own. */
+  known_to_visitors: boolean
 }
 
 /** Notes a release. The same build at a new address moves there, unless an administrator chose where it is. */
@@ -50,15 +51,25 @@ export async function makeCurrent(tx: Tx, moduleId: string, version: string): Pr
   )
 }
 
+/** By the tenant's own switch, and for who may see any of it; its owner always may, whatever was said of them before. */
+const financeIsOn = `(select financeiro from tenants where id = current_tenant())
+                and not exists (select from finance_access a
+                  join users u on u.tenant_id = a.tenant_id and u.id = a.user_id and not u.is_owner
+                  where a.tenant_id = current_tenant()
+                  and a.user_id::text = current_setting('app.user_id', true) and a.acesso = 'nada')`
+
 /** Current releases, of the modules this transaction's tenant is entitled to, or of all. */
 export function currentReleases(tx: Tx, whose: 'entitled' | 'all'): Promise<ReleaseKey[]> {
   return tx.query<ReleaseKey>(
-    `select r.module_id, r.version, r.base, m.offered_to_all
+    `select r.module_id, r.version, r.base, m.offered_to_all or m.area is not null as known_to_visitors
      from modules m join module_releases r on r.module_id = m.id and r.version = m.current_version
      ${
        whose === 'entitled'
          ? `left join tenant_modules t on t.module_id = m.id and t.tenant_id = current_tenant()
-            where coalesce(t.ativo, m.offered_to_all)`
+            where case m.area
+              when 'financeiro' then ${financeIsOn}
+              else coalesce(t.ativo, m.offered_to_all)
+            end`
          : ''
      }
      order by m.id`,

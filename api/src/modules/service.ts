@@ -196,7 +196,7 @@ export class ModuleRegistry {
         prefixos: guardedPrefixes(
           await this.read(
             tx,
-            keys.filter((key) => key.offered_to_all),
+            keys.filter((key) => key.known_to_visitors),
           ),
         ),
       }

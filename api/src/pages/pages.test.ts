@@ -119,12 +119,28 @@ describe('pages', () => {
   )
 
   test('no script or style runs without the nonce, nothing is framed, nothing comes from elsewhere', () => {
-    const policy = contentSecurityPolicy('N', ['https://m.example'])
+    const policy = contentSecurityPolicy('N', ['https://m.example'], { scripts: [], connects: [], images: [] })
     expect(policy).toContain(`script-src 'self' 'nonce-N' https://m.example;`)
     expect(policy).toContain(`connect-src 'self';`)
     expect(policy).toContain(`default-src 'none'`)
     expect(policy).toContain(`frame-ancestors 'none'`)
     expect(policy).not.toContain('unsafe')
+  })
+
+  test('[S7.15] the provider of payments may be asked from every page, and nobody else', async () => {
+    const { url } = api.current.standIn
+    const account = await api.current.createAccount()
+    // A page goes on after somebody signs in: a visitor's has to know it too.
+    for (const token of [undefined, account.token]) {
+      const policy = String((await open('/', token)).headers['content-security-policy'])
+      const of = (name: string) => policy.split('; ').find((rule) => rule.startsWith(`${name} `))
+      expect(of('script-src')).toMatch(new RegExp(`'nonce-[^']+' ${url}$`))
+      expect([of('connect-src'), of('img-src')]).toEqual([
+        `connect-src 'self' ${url}`,
+        `img-src 'self' data: blob: ${url}`,
+      ])
+      expect([of('default-src'), of('form-action')]).toEqual([`default-src 'none'`, `form-action 'self'`])
+    }
   })
 
   test.each([

@@ -34,7 +34,7 @@ const nobody: Visitor = { isSignedIn: false, hasConfig: false, isBlocked: false,
 
 const otherOrigins = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-export function pageRoutes(app: Api, { db, settings, registry }: Deps) {
+export function pageRoutes(app: Api, { db, settings, registry, provider }: Deps) {
   const shell = shellReader(settings.SHELL_DIR)
   const providers = settings.OAUTH.map(({ id, nome }) => ({ id, nome }))
 
@@ -78,7 +78,7 @@ export function pageRoutes(app: Api, { db, settings, registry }: Deps) {
       .replaceAll('__NONCE__', nonce)
       .replaceAll('__LANG__', languageTags[locale])
     reply
-      .header('content-security-policy', contentSecurityPolicy(nonce, originsOf(list)))
+      .header('content-security-policy', contentSecurityPolicy(nonce, originsOf(list), provider.browser))
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')

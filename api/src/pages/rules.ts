@@ -3,6 +3,7 @@ import type { Guard, ModuleList, ModuleRelease, RouteManifest } from '@vinculo/c
 import { unmetRanges } from '@vinculo/contracts/ranges'
 import { matchRoute } from '@vinculo/contracts/route-match'
 import type { SignInProvider } from '@vinculo/contracts/social-sign-in'
+import type { BrowserSide } from '../provider/port'
 import type { ShellFiles } from './shell'
 
 /** What is known of a visitor before the page runs. */
@@ -92,18 +93,26 @@ export const originsOf = (list: ModuleList) => [
   ...new Set(list.modulos.filter(({ base }) => !base.startsWith('/')).map(({ base }) => new URL(base).origin)),
 ]
 
-/** No inline script or style without the page's nonce, no eval, nothing framed; files from the modules' hosts, calls here. */
-export function contentSecurityPolicy(nonce: string, origins: readonly string[]): string {
-  const also = origins.map((origin) => ` ${origin}`).join('')
+/** Where the script of a provider of payments comes from, and what it may ask and show. */
+type Payments = Pick<BrowserSide, 'scripts' | 'connects' | 'images'>
+
+const listed = (origins: readonly string[]) => [...new Set(origins)].map((origin) => ` ${origin}`).join('')
+
+/**
+ * No inline script or style without the page's nonce, no eval, nothing framed; files from the modules' hosts, calls here.
+ * A provider of payments has its place on every page: whoever signs in goes on in the page they came with.
+ */
+export function contentSecurityPolicy(nonce: string, origins: readonly string[], payments: Payments): string {
+  const also = listed(origins)
   return [
     `default-src 'none'`,
-    `script-src 'self' 'nonce-${nonce}'${also}`,
+    `script-src 'self' 'nonce-${nonce}'${listed([...origins, ...payments.scripts])}`,
     `style-src 'self' 'nonce-${nonce}'${also}`,
     `style-src-attr 'none'`,
-    `img-src 'self' data: blob:${also}`,
+    `img-src 'self' data: blob:${listed([...origins, ...payments.images])}`,
     `font-src 'self'${also}`,
     // Modules call the API alone: their hosts are no place to send anything to.
-    `connect-src 'self'`,
+    `connect-src 'self'${listed(payments.connects)}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `object-src 'none'`,

@@ -92,4 +92,18 @@ export interface ExportWords extends PatientWords {
     addendum: string
     parts: Record<RecordPart, string>
   }
+  documents: string
+  document: {
+    /** Number, year and version, as its heading says them. */
+    numbered: (number: string, edition: number) => string
+    finalidade: string
+    solicitante: string
+    destinatario: string
+    validade: string
+    emitido: string
+    codigo: string
+    cancelado: string
+    entregue: string
+    texto: string
+  }
 }

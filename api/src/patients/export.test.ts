@@ -108,7 +108,7 @@ describe('the export of an account', () => {
     const { desk } = await clinic()
     const answer = await desk.post(url)
     expect([answer.body.atendimentos.length, answer.body.registros]).toEqual([3, []])
-    expect(answer.text).not.toMatch(/Segredo|avó|rascunho|"registro"/)
+    expect(answer.text).not.toMatch(/Segredo|avó|em rascunho|"registro"/)
   })
 
   test('[S7.06] has none of another account, and of many each one', async () => {

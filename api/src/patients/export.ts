@@ -14,6 +14,7 @@ import type { Patient } from '@vinculo/contracts/patients'
 import { escaped, languageTags, own } from '../http/html'
 import { applicationsHtml } from './export-applications'
 import { appointmentsHtml, type ExportedRecord } from './export-appointments'
+import { documentsHtml, type ExportedDocument } from './export-documents'
 import { type ExportField, type ExportWords, exportGroups } from './export-groups'
 import { exportWords } from './export-words'
 
@@ -30,6 +31,8 @@ export interface PatientExport {
   atendimentos: Appointment[]
   /** What was written of them, by their ids; absent as the tests are. */
   registros?: ExportedRecord[]
+  /** What was issued about them; of clinical kinds for who cares for patients alone. */
+  documentos: ExportedDocument[]
   /** What files there are; their bytes are fetched one by one. */
   arquivos: StoredFile[]
 }
@@ -134,7 +137,16 @@ export const exportPolicy = `default-src 'none'; style-src 'sha256-${createHash(
 
 /** The record as one file that is read and printed without anything else: no script, no address outside of it. */
 export function exportedHtml(
-  { paciente, aplicacoes = [], atendimentos, registros = [], arquivos, exportado_em, exportado_por }: PatientExport,
+  {
+    paciente,
+    aplicacoes = [],
+    atendimentos,
+    registros = [],
+    documentos,
+    arquivos,
+    exportado_em,
+    exportado_por,
+  }: PatientExport,
   locale: Locale,
   timeZone: string,
 ): string {
@@ -153,6 +165,7 @@ export function exportedHtml(
 ${groups}
 ${applicationsHtml(aplicacoes, t, own)}
 ${appointmentsHtml(atendimentos, registros, t, locale, own)}
+${documentsHtml(documentos, t, timeZone, own)}
 <section><h2>${t.files}</h2>${files.length > 0 ? `<ul>${files.join('')}</ul>` : `<p>${t.noFiles}</p>`}</section>
 </main></body></html>
 `

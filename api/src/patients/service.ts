@@ -13,6 +13,7 @@ import { testsOfPatient } from '../applications/service'
 import { appointmentsOfPatient } from '../appointments/service'
 import { recordAudit } from '../audit/audit'
 import { isForeignKeyViolation } from '../database/violations'
+import { documentsOfPatient } from '../documents/issued'
 import { AppError, fieldRefused } from '../errors'
 import { fileList } from '../files/service'
 import { mayDo } from '../http/access'
@@ -97,6 +98,7 @@ export async function exportPatient(caller: Caller, id: string, now = new Date()
   const tested = maySeeClinical(caller) ? await testsOfPatient(caller, id) : undefined
   const atendimentos = await appointmentsOfPatient(caller, id)
   const registros = maySeeClinical(caller) ? await recordsOfSessions(caller, atendimentos) : undefined
+  const documentos = await documentsOfPatient(caller, id)
   await recordAudit(caller, 'patient.exported', id, maySeeClinical(caller) ? [...clinicalFields] : [])
   return {
     formato: 'vinculo.paciente',
@@ -107,6 +109,7 @@ export async function exportPatient(caller: Caller, id: string, now = new Date()
     ...(tested && { aplicacoes: tested.aplicacoes }),
     atendimentos,
     ...(registros && { registros }),
+    documentos,
     arquivos: [...('itens' in arquivos ? arquivos.itens : arquivos), ...(tested?.arquivos ?? [])],
   }
 }

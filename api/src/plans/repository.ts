@@ -1,3 +1,4 @@
+import type { Usage } from '@vinculo/contracts/payments'
 import type { AccountStanding, PlanChange } from '@vinculo/contracts/plans'
 import { eq, sql } from 'drizzle-orm'
 import type { output } from 'zod/mini'
@@ -68,13 +69,38 @@ export async function countPeople(
   return counted ?? { pessoas: 0, convites: 0, limite: null }
 }
 
+type AccountPlan = Pick<Usage, 'plano' | 'venc_plano' | 'teste'> & { limite_registros: number | null }
+
+/** A plan that costs nothing for some days is a time to try it. */
+export async function findAccountPlan(tx: Tx): Promise<AccountPlan | undefined> {
+  const [account] = await tx.query<AccountPlan>(
+    `select case when p.id is not null then json_build_object('id', p.id, 'nome', p.nome) end as plano, t.venc_plano,
+       p.dias_teste is not null as teste, p.limite_registros
+     from tenants t left join plans p on p.id = t.plano_id where t.id = current_tenant()`,
+  )
+  return account
+}
+
+/** How many rows each list of this tenant has. */
+export async function countLists(tx: Tx, lists: string[]): Promise<Map<string, number>> {
+  const totals = await tx.query<{ lista: string; total: number }>(
+    'select lista, total from list_totals where tenant_id = current_tenant() and lista = any($1)',
+    [lists],
+  )
+  return new Map(totals.map(({ lista, total }) => [lista, total]))
+}
+
 export async function findStanding(tx: Tx): Promise<Omit<AccountStanding, 'suporte'> | undefined> {
   const [standing] = await tx.query<Omit<AccountStanding, 'suporte'>>(
     `select t.nome, t.venc_plano,
        case when p.id is not null then json_build_object('id', p.id, 'nome', p.nome) end as plano,
        case when t.suspenso_em is not null then json_build_object('motivo', t.suspensao_motivo) end as suspensao,
        (select json_build_object('name', u.name, 'email', u.email) from users u
-        where u.tenant_id = t.id and u.is_owner order by u.criado_em, u.id limit 1) as titular
+        where u.tenant_id = t.id and u.is_owner order by u.criado_em, u.id limit 1) as titular,
+       (select json_build_object('motivo', back.devolucao, 'em', back.devolvido_em) from payments back
+        where back.tenant_id = t.id and back.devolvido_em is not null and not exists (
+          select 1 from payments p where p.tenant_id = t.id and p.situacao = 'pago' and p.pago_em > back.devolvido_em)
+        order by back.devolvido_em desc limit 1) as devolucao
      from tenants t left join plans p on p.id = t.plano_id where t.id = current_tenant()`,
   )
   return standing

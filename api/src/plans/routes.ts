@@ -1,3 +1,4 @@
+import { Usage } from '@vinculo/contracts/payments'
 import { AccountStanding, Plan, PlanChange, PlanId } from '@vinculo/contracts/plans'
 import * as z from 'zod/mini'
 import type { Deps } from '../app'
@@ -6,6 +7,7 @@ import { inSession } from '../http/requests'
 import type { Api } from '../http/zod'
 import { findStanding } from './repository'
 import { changePlan, onePlan, planList } from './service'
+import { usageOf } from './usage'
 
 /** A plan's id is a word; another word is a plan that is not there. */
 const PlanParams = z.object({ id: PlanId })
@@ -30,6 +32,10 @@ export function planRoutes(app: Api, { db, settings }: Deps) {
       config: { access: { permission: 'platform', planExempt: true } },
     },
     (request) => inSession(db, request, (caller) => changePlan(caller, request.params.id, request.body)),
+  )
+
+  app.get('/api/uso-json', { schema: { response: { 200: Usage } }, config: open }, (request) =>
+    inSession(db, request, usageOf),
   )
 
   app.get('/api/conta-json', { schema: { response: { 200: AccountStanding } }, config: open }, (request) =>

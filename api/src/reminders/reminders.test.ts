@@ -32,8 +32,8 @@ const made = async (account: TestAccount, url: string, body: object) => {
 }
 
 /** A child, with a mother who is reminded; booked in twenty hours unless told otherwise, so that it is due at once. */
-async function family({ birth = '2017-12-15', guardians = [{}] as object[], patient = {} } = {}) {
-  const owner = await api.current.createAccount({ name: 'Ana Dona' })
+async function family({ birth = '2017-12-15', guardians = [{}] as object[], patient = {}, financeiro = false } = {}) {
+  const owner = await api.current.createAccount({ name: 'Ana Dona', financeiro })
   const linked = []
   for (const [at, more] of guardians.entries()) {
     const email = at === 0 ? mother : `outro${at}@familia.example`
@@ -311,6 +311,35 @@ describe('the page of a reminder’s link', () => {
     await answer(await tokenIn(), 'cancelar')
     expect((await owner.get(urlOf(again.id))).body.status).toBe('cancelado')
   })
+
+  test.each([
+    [true, [{ valor_centavos: 7_500, aberto_centavos: 7_500, categoria_propria: true }]],
+    [false, []],
+  ])(
+    '[S2.19] a late one that costs something is due in the same moment, where finance is on (%s), in its own account',
+    async (financeiro, due) => {
+      // Somebody else's books are there too: their categories and their turn are not taken for one's own.
+      const other = await api.current.createAccount({ financeiro: true })
+      await made(other, '/api/lancamentos-json', {
+        tipo: 'receber',
+        descricao: 'Curso',
+        valor: '10.00',
+        vencimento: '2026-12-01',
+      })
+      const { owner, book } = await family({ financeiro })
+      const first = await book(20, { valor: '150.00', politica_falta: 'parcial', percentual_falta: 50 })
+      await deliver()
+      expect((await answer(await tokenIn(), 'cancelar')).status).toBe(200)
+      const entries = await system(
+        `select e.valor_centavos, e.aberto_centavos, c.tenant_id = e.tenant_id as categoria_propria
+       from finance_entries e join finance_sessions s on s.tenant_id = e.tenant_id and s.lancamento_id = e.id
+       join finance_categories c on c.id = e.categoria_id
+       where e.tenant_id = $1 and s.atendimento_id = $2`,
+        [owner.tenant_id, first.id],
+      )
+      expect(entries).toEqual(due)
+    },
+  )
 
   test('[S4.12] of two who answer at once takes one answer of each link', async () => {
     const { owner, book } = await family()

@@ -2,6 +2,7 @@ import type { AppointmentMode } from '@vinculo/contracts/appointment-choices'
 import type { Locale } from '@vinculo/contracts/locale'
 import { defaultAgenda } from '../agenda/rules'
 import type { Tx } from '../database/database'
+import { appRole } from '../database/migrate'
 import { newId } from '../ids'
 import { reminderJob, tooLateHours } from './rules'
 
@@ -50,12 +51,16 @@ export interface Coming {
   email: string | null
   /** Of its practitioner: with less notice a cancellation is a late one. */
   antecedencia_horas: number
+  time_zone: string
+  /** Whether what it costs is charged. */
+  financeiro: boolean
 }
 
 const coming = `select a.id, a.tenant_id, a.inicio, a.fim, a.fuso, a.modalidade, a.link, a.local, a.sala, a.versao,
     a.profissional_id, u.name as profissional, coalesce(nullif(u.perfil ->> 'nome_clinica', ''), t.nome) as clinica,
     coalesce(u.idioma, o.idioma, 'pt-br') as idioma, p.id as paciente_id, coalesce(p.nome_social, p.nome) as paciente,
-    p.data_nascimento, p.email, coalesce(s.antecedencia_horas, $3) as antecedencia_horas
+    p.data_nascimento, p.email, coalesce(s.antecedencia_horas, $3) as antecedencia_horas,
+    u.time_zone, t.financeiro
   from appointments a
   join tenants t on t.id = a.tenant_id
   join users u on u.tenant_id = a.tenant_id and u.id = a.profissional_id
@@ -104,6 +109,12 @@ export function remindedGuardians(
 
 export async function markReminded(tx: Tx, { tenant_id, id }: Coming): Promise<void> {
   await tx.query('update appointments set lembrado_em = now() where tenant_id = $1 and id = $2', [tenant_id, id])
+}
+
+/** From here to its end the transaction is the tenant's own, as if somebody of it had called: it sees nobody else's rows. */
+export async function enterTenant(tx: Tx, { tenant_id }: Coming): Promise<void> {
+  await tx.query(`set local role ${appRole}`)
+  await tx.query(`select set_config('app.tenant_id', $1, true), set_config('app.user_id', '', true)`, [tenant_id])
 }
 
 export async function confirmComing(tx: Tx, { tenant_id, id }: Coming, by: string): Promise<void> {

@@ -1,12 +1,12 @@
-import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { accountLimits } from '../accounts/rules'
 import type { Deps } from '../app'
 import { AppError } from '../errors'
 import { refusalOf } from '../http/faults'
+import { sendPlainPage as sendPage } from '../http/plain-page'
 import { localeOf } from '../http/requests'
 import type { Api, ZodTypes } from '../http/zod'
-import { answeredPage, pageHeaders, questionPage, refusedPage } from './page'
+import { answeredPage, questionPage, refusedPage } from './page'
 import { answers } from './rules'
 import { answerReminder, lookAtReminder } from './service'
 
@@ -50,6 +50,3 @@ export function reminderRoutes(app: Api, { db }: Deps) {
     })
   })
 }
-
-const sendPage = (reply: FastifyReply, html: string) =>
-  reply.headers(pageHeaders).type('text/html; charset=utf-8').send(html)

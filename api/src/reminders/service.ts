@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { recordAudit } from '../audit/audit'
+import { followAppointments } from '../charges/following'
 import type { Database, Tx } from '../database/database'
 import { AppError } from '../errors'
 import { lookAtLink, openLink } from '../links/links'
 import type { Link } from '../links/repository'
 import { reminderWords } from './page-words'
-import { type Coming, cancelComing, confirmComing, findComing } from './repository'
+import { type Coming, cancelComing, confirmComing, enterTenant, findComing } from './repository'
 import { type Answer, cancelledState, Reminded } from './rules'
 
 /** What a link is about; `link_ended` also where that has begun, was cancelled, or is at another time by now. */
@@ -39,8 +40,11 @@ export const answerReminder = (
         cancelledState(inicio, antecedencia_horas, now),
         reminderWords[idioma].cancelledByLink,
       )
-    const session = { tenant_id, user_id: coming.profissional_id }
+    const { financeiro, time_zone } = coming
+    const session = { tenant_id, user_id: coming.profissional_id, financeiro, time_zone }
     await recordAudit({ tx, session, request }, 'appointment.answered', id, ['status'])
     await tx.hint('atendimentos', [id], tenant_id)
+    await enterTenant(tx, coming)
+    await followAppointments({ tx, session, request }, [id])
     return coming
   })

@@ -41,9 +41,14 @@ export function manifestOf(id: string, version = '1.0.0-aaa', more: Partial<Modu
   }
 }
 
-/** Puts a built module where the registry looks for one: `<root>/mf-<id>/dist`. */
-export function buildModule(root: string, manifest: ModuleManifest, files: Record<string, string> = {}): string {
-  const folder = join(root, `mf-${manifest.id}`, 'dist')
+/** Puts a built module where the registry looks for one: `<root>/mf-<id>/dist`, or `<root>/mf-<remote>/<id>/dist`. */
+export function buildModule(
+  root: string,
+  manifest: ModuleManifest,
+  files: Record<string, string> = {},
+  place = `mf-${manifest.id}`,
+): string {
+  const folder = join(root, place, 'dist')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'module.json'), JSON.stringify(manifest))
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)

@@ -38,7 +38,7 @@ export async function startServer(environment: Record<string, string>, source?: 
     await exited
     return child.exitCode ?? child.signalCode
   }
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 60_000
   while (!address()) {
     if (child.exitCode !== null) throw new Error(`exit code ${child.exitCode}: ${written}`)
     if (Date.now() > deadline) {

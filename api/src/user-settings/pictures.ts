@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Deps } from '../app'
 import { recordAudit } from '../audit/audit'
 import { AppError } from '../errors'
-import { hideFile } from '../files/repository'
+import { hideFile, isSealed } from '../files/repository'
 import { storeFile } from '../files/service'
 import { readUpload } from '../files/upload'
 import { whileMoving } from '../http/patience'
@@ -33,9 +33,9 @@ async function picturesOf(caller: Caller): Promise<UserPictures> {
   return { foto, assinatura, logo }
 }
 
-/** The picture that was there is out of reach at once. */
+/** The picture that was there is out of reach at once, unless a document that was issued shows it. */
 async function hideOld(caller: Caller, id: string | null): Promise<void> {
-  if (!id || !(await hideFile(caller.tx, id))) return
+  if (!id || (await isSealed(caller.tx, id)) || !(await hideFile(caller.tx, id))) return
   await recordAudit(caller, 'file.deleted', id)
 }
 

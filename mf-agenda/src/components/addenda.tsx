@@ -1,12 +1,11 @@
 import { momentIn } from '@vinculo/contracts/moment'
 import { type Addendum, NewAddendum } from '@vinculo/contracts/session-records'
-import { showAlert, useSave } from '@vinculo/platform'
+import { showAlert, useSave, useTimeZone } from '@vinculo/platform'
 import { Box, Card, focusPageTitle, Heading, Text } from '@vinculo/ui/core'
 import { Form, TextArea, useFill } from '@vinculo/ui/forms'
 import { useEffect, useRef, useState } from 'react'
 import { addAddendum, recordsKey } from '../api'
 import { recordText } from '../locales/record/text'
-import { useTimeZone } from './use-today'
 
 /** What was typed into the record while somebody signed it: here it may be added. Typed, so that it is kept as a draft. */
 function Typed({ text }: { text: string }) {

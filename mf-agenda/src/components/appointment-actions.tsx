@@ -2,16 +2,15 @@ import { type AppointmentState, isOpen, knownOnTheDay, nextStates } from '@vincu
 import type { Appointment } from '@vinculo/contracts/appointments'
 import { paths } from '@vinculo/contracts/paths'
 import { dayIn } from '@vinculo/contracts/plan'
+import { useCares, useIsAnswered, useModule, useTimeZone, useToday } from '@vinculo/platform'
 import { useNavigate } from '@vinculo/platform/router'
 import { Button, ButtonLink } from '@vinculo/ui/core'
 import { useState } from 'react'
 import { appointmentText } from '../locales/appointment/text'
 import { CancelDialog } from './cancel-dialog'
 import { RescheduleDialog } from './reschedule-dialog'
-import { useCares } from './use-cares'
 import { useRemoval } from './use-removal'
 import { useStateChange } from './use-state-change'
-import { useTimeZone, useToday } from './use-today'
 
 const told = (states: readonly AppointmentState[], state: AppointmentState) => states.includes(state)
 
@@ -27,9 +26,13 @@ function useSteps({ status, inicio }: Appointment) {
 export function AppointmentActions({ appointment, name }: { appointment: Appointment; name: string }) {
   const { page: t } = appointmentText.use()
   const navigate = useNavigate()
+  const { events } = useModule()
   const cares = useCares()
   const [asked, setAsked] = useState<'cancel' | 'move'>()
-  const { id, status } = appointment
+  const { id, status, paciente } = appointment
+  const prints = useIsAnswered('print.requested')
+  const print = (patient: string) =>
+    events.send('print.requested', { paciente: patient, conteudo: 'comprovante', atendimento: id })
   const { may, hasCome } = useSteps(appointment)
   const close = () => setAsked(undefined)
   const change = useStateChange(appointment, (changed) => {
@@ -71,6 +74,11 @@ export function AppointmentActions({ appointment, name }: { appointment: Appoint
         <ButtonLink variant="outline" to={paths.appointments.edit(id)}>
           {t.edit}
         </ButtonLink>
+      )}
+      {paciente && prints && (
+        <Button variant="outline" onClick={() => print(paciente.id)}>
+          {t.print}
+        </Button>
       )}
       <Button variant="outline" onClick={removal.ask}>
         {t.remove}

@@ -1,14 +1,13 @@
 import { appointmentWords } from '@vinculo/contracts/appointment-words'
 import type { Appointment } from '@vinculo/contracts/appointments'
 import { formatDay } from '@vinculo/contracts/day'
-import { useLocale, usePrefetched, useTerms } from '@vinculo/platform'
-import { ConflictDialog, differencesOf, type LabelledField, resolve } from '@vinculo/ui/dialog'
+import { useLocale, usePrefetched, useTerms, useTimeZone } from '@vinculo/platform'
+import { type LabelledField, StaleDialog } from '@vinculo/ui/dialog'
 import type { Stale } from '@vinculo/ui/forms'
 import { formatAmount, type QuickCreateValue } from '@vinculo/ui/rare'
 import { practitioners } from '../api'
 import { appointmentText } from '../locales/appointment/text'
 import { type AppointmentForm, appointmentForm } from './appointment-values'
-import { useTimeZone } from './use-today'
 
 const inWords = (labels: Record<string, string>) => (value: unknown) => labels[String(value)] ?? String(value ?? '')
 
@@ -48,15 +47,11 @@ export function AppointmentConflict({ stale, onClose }: AppointmentConflictProps
   const labels = useLabelled()
   const current = appointmentForm(stale.atual as Appointment, useTimeZone())
   return (
-    <ConflictDialog
-      open
-      key={current.versao}
-      differences={differencesOf(labels, stale.base, stale.mine, current)}
-      onResolve={(choice) => {
-        onClose()
-        const resolved = { ...resolve(stale.mine, current, choice), versao: current.versao as number }
-        stale.saveInstead({ ...resolved, sem_paciente: resolved.paciente === null && resolved.grupo !== '' })
-      }}
+    <StaleDialog
+      stale={stale}
+      current={current}
+      labels={labels}
+      settle={(resolved) => ({ ...resolved, sem_paciente: resolved.paciente === null && resolved.grupo !== '' })}
       onClose={onClose}
     />
   )

@@ -4,12 +4,11 @@ import type { Appointment } from '@vinculo/contracts/appointments'
 import { momentIn } from '@vinculo/contracts/moment'
 import { paths } from '@vinculo/contracts/paths'
 import { readRule } from '@vinculo/contracts/recurrence'
-import { useLocale, useTerms } from '@vinculo/platform'
+import { useLocale, useTerms, useTimeZone } from '@vinculo/platform'
 import { type Fact, Facts, TextLink } from '@vinculo/ui/core'
 import { formatAmount } from '@vinculo/ui/rare'
 import { appointmentText } from '../locales/appointment/text'
 import { ruleInWords } from './rule-in-words'
-import { useTimeZone } from './use-today'
 import { spanIn, weekdayName } from './when'
 
 /** A link somebody typed is only followed to where links lead. */

@@ -1,10 +1,10 @@
 import type { Appointment } from '@vinculo/contracts/appointments'
 import { paths } from '@vinculo/contracts/paths'
+import { useTimeZone } from '@vinculo/platform'
 import { DataTable } from '@vinculo/ui/list'
 import { useCallback } from 'react'
 import { cardText } from '../locales/cards/text'
 import { useAppointmentColumns } from './use-appointment-columns'
-import { useTimeZone } from './use-today'
 import { spanIn } from './when'
 
 const viewPath = ({ id }: Appointment) => paths.appointments.view(id)

@@ -1,4 +1,4 @@
-import { showAlert, usePrefetched, useSave, useSession } from '@vinculo/platform'
+import { showAlert, useCares, usePrefetched, useSave, useSession, useTimeZone } from '@vinculo/platform'
 import { Box, focusPageTitle, Heading } from '@vinculo/ui/core'
 import { DateField, FieldRow, Fields, Form, SelectField, TextField } from '@vinculo/ui/forms'
 import { TimeField } from '@vinculo/ui/rare'
@@ -6,8 +6,6 @@ import { useMemo, useState } from 'react'
 import { appointmentsKey, practitioners, registerBlock } from '../api'
 import { settingsText } from '../locales/settings/text'
 import { blockContract, blockWire, type BlockForm as Values } from './block-values'
-import { useCares } from './use-cares'
-import { useTimeZone } from './use-today'
 
 /** Takes time out of one agenda, or of all. */
 export function BlockForm() {

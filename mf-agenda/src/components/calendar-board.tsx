@@ -2,7 +2,7 @@ import { appointmentWords } from '@vinculo/contracts/appointment-words'
 import type { Appointment } from '@vinculo/contracts/appointments'
 import { paths } from '@vinculo/contracts/paths'
 import { instantOf, type LocalTime } from '@vinculo/contracts/zoned'
-import { useLocale } from '@vinculo/platform'
+import { useCares, useLocale } from '@vinculo/platform'
 import { useNavigate } from '@vinculo/platform/router'
 import { Box, Text } from '@vinculo/ui/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -25,7 +25,6 @@ import type { AgendaFilter } from './filter-memory'
 import { isOutside, useAim } from './move-aim'
 import { type Aim, MoveBar } from './move-bar'
 import { useMoves } from './move-saving'
-import { useCares } from './use-cares'
 
 /** A week and a month need this much room; on a phone they are scrolled inside their frame. */
 const least: Record<GridView, string> = { dia: '0', semana: '720px', mes: '560px' }

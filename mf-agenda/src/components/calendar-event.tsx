@@ -1,7 +1,7 @@
 import type { Appointment } from '@vinculo/contracts/appointments'
 import type { LocalTime } from '@vinculo/contracts/zoned'
 import { useLocale } from '@vinculo/platform'
-import { VisuallyHidden } from '@vinculo/ui/core'
+import { Sign, VisuallyHidden } from '@vinculo/ui/core'
 import { memo } from 'react'
 import { text } from '../locales/text'
 import { clockOf, sayDay } from './calendar-days'
@@ -51,17 +51,7 @@ export const CalendarEvent = memo(function CalendarEvent({
   const hasConflict = isInTheWay || item?.conflict
   const mark = (word: string, drawing: typeof loop) => (
     <span className="agenda-mark" title={word}>
-      <svg
-        width="12"
-        height="12"
-        viewBox="0 0 16 16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        aria-hidden="true"
-      >
-        {drawing}
-      </svg>
+      <Sign size={12}>{drawing}</Sign>
       <VisuallyHidden>{word}</VisuallyHidden>
     </span>
   )

@@ -1,8 +1,8 @@
 import type { Conflict } from '@vinculo/contracts/appointments'
 import { paths } from '@vinculo/contracts/paths'
+import { useTimeZone } from '@vinculo/platform'
 import { TextLink } from '@vinculo/ui/core'
 import { appointmentText } from '../locales/appointment/text'
-import { useTimeZone } from './use-today'
 import { spanIn } from './when'
 
 /** How many are told one by one before the rest is only counted. */

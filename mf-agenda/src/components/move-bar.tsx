@@ -1,13 +1,12 @@
 import type { AppointmentCheck } from '@vinculo/contracts/appointments'
 import { formatDay } from '@vinculo/contracts/day'
 import { instantOf, type LocalTime } from '@vinculo/contracts/zoned'
-import { useLocale, useModule } from '@vinculo/platform'
+import { useLocale, useModule, useTimeZone } from '@vinculo/platform'
 import { Box, Button, Flex, Text } from '@vinculo/ui/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { checkAppointment } from '../api'
 import { text } from '../locales/text'
 import { clockOf, laterBy, minutesBetween, sayDay } from './calendar-days'
-import { useTimeZone } from './use-today'
 
 /** Where something is on its way to, by the clock. */
 export interface Aim {

@@ -1,6 +1,6 @@
 import { nextStates, type SeriesScope } from '@vinculo/contracts/appointment-choices'
 import type { Appointment, AppointmentChange, Block, Conflict } from '@vinculo/contracts/appointments'
-import { dismissAlert, Refusal, useModule } from '@vinculo/platform'
+import { dismissAlert, Refusal, useModule, useTimeZone } from '@vinculo/platform'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { appointmentsKey, checkAppointment, saveAppointment } from '../api'
 import { appointmentText } from '../locales/appointment/text'
@@ -9,7 +9,6 @@ import { conflictsOf } from './calendar-conflicts'
 import { OverlapDialog } from './overlap-dialog'
 import { ScopeDialog } from './scope-dialog'
 import type { StateChange } from './use-state-change'
-import { useTimeZone } from './use-today'
 import { spanIn } from './when'
 
 /** What of an appointment the agenda itself changes. */

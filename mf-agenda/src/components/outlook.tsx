@@ -3,7 +3,7 @@ import { formatDay } from '@vinculo/contracts/day'
 import { holidayWords } from '@vinculo/contracts/holiday-words'
 import { holidayOn } from '@vinculo/contracts/holidays'
 import { dayIn } from '@vinculo/contracts/plan'
-import { useLocale, useModule, useTerms } from '@vinculo/platform'
+import { useLocale, useModule, useTerms, useTimeZone } from '@vinculo/platform'
 import { Box, Notices, Text } from '@vinculo/ui/core'
 import { useWatched } from '@vinculo/ui/forms'
 import { useEffect, useState } from 'react'
@@ -11,7 +11,6 @@ import { checkAppointment } from '../api'
 import { appointmentText } from '../locales/appointment/text'
 import { type AppointmentForm, blankAppointment, newAppointmentWire, timeIssues } from './appointment-values'
 import { ConflictLines } from './conflict-lines'
-import { useTimeZone } from './use-today'
 
 /** Milliseconds without a change before the API is asked. */
 const delay = 400

@@ -1,14 +1,22 @@
 import { isBusy } from '@vinculo/contracts/appointment-choices'
 import type { Appointment } from '@vinculo/contracts/appointments'
 import { paths } from '@vinculo/contracts/paths'
-import { type LoaderArgs, useLocale, usePrefetched, useSlotParams, useTerms } from '@vinculo/platform'
+import {
+  type LoaderArgs,
+  today,
+  useLocale,
+  usePrefetched,
+  useSlotParams,
+  useTerms,
+  useTimeZone,
+  useToday,
+} from '@vinculo/platform'
 import { Box, ButtonLink, Card, EmptyState, Flex, Heading, Text, TextLink } from '@vinculo/ui/core'
 import { appointmentPage, countOf } from '../api'
 import { cardText } from '../locales/cards/text'
 import { AppointmentRows } from './appointment-rows'
 import { Attendance } from './attendance'
 import { StateMark } from './state-mark'
-import { today, useTimeZone, useToday } from './use-today'
 import { spanIn, weekdayName } from './when'
 
 const comingOf = (paciente: string, de: string) => appointmentPage({ paciente, de, ordem: 'inicio', pagina: 1 })

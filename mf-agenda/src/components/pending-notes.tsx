@@ -1,11 +1,10 @@
 import { formatDay } from '@vinculo/contracts/day'
 import { paths } from '@vinculo/contracts/paths'
 import { dayIn } from '@vinculo/contracts/plan'
-import { usePrefetched } from '@vinculo/platform'
+import { usePrefetched, useTimeZone } from '@vinculo/platform'
 import { Box, Heading, Text, TextLink } from '@vinculo/ui/core'
 import { pendingRecords } from '../api'
 import { cardText } from '../locales/cards/text'
-import { useTimeZone } from './use-today'
 
 /** Named one by one; the rest is counted. */
 const shown = 5

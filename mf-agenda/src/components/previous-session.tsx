@@ -2,14 +2,13 @@ import type { Appointment } from '@vinculo/contracts/appointments'
 import { formatDay } from '@vinculo/contracts/day'
 import { paths } from '@vinculo/contracts/paths'
 import { dayIn } from '@vinculo/contracts/plan'
-import { usePrefetched } from '@vinculo/platform'
+import { usePrefetched, useTimeZone } from '@vinculo/platform'
 import { Box, Text, TextLink } from '@vinculo/ui/core'
 import { useState } from 'react'
 import { recordLookedAt, sessionsBefore } from '../api'
 import { recordText } from '../locales/record/text'
 import { RecordParts } from './record-parts'
 import { useLooked } from './use-looked'
-import { useTimeZone } from './use-today'
 
 /** What was written of the patient's last session, to go on from. Asked for when somebody opens it: reading it is noted. */
 export function PreviousSession({ appointment }: { appointment: Appointment }) {

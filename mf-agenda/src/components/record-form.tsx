@@ -2,16 +2,15 @@ import type { Appointment } from '@vinculo/contracts/appointments'
 import { paths } from '@vinculo/contracts/paths'
 import { dayIn } from '@vinculo/contracts/plan'
 import { recordParts, type SessionRecord } from '@vinculo/contracts/session-records'
-import { type Refusal, showAlert, useModule, useSave } from '@vinculo/platform'
+import { type Refusal, showAlert, useModule, useSave, useTimeZone, useToday } from '@vinculo/platform'
 import { focusPageTitle } from '@vinculo/ui/core'
-import { ConflictDialog, differencesOf, resolve } from '@vinculo/ui/dialog'
+import { StaleDialog } from '@vinculo/ui/dialog'
 import { Fields, Form, type Stale, TextArea } from '@vinculo/ui/forms'
 import { useMemo, useRef, useState } from 'react'
 import { appointmentsKey, recordsKey, saveRecord, signRecord } from '../api'
 import { recordText } from '../locales/record/text'
 import { recordContract, recordForm, type RecordForm as Values } from './record-values'
 import { SignBox } from './sign-box'
-import { useTimeZone, useToday } from './use-today'
 
 /** Room for some sentences before anybody types. */
 const large = { minHeight: '9.5rem' }
@@ -112,20 +111,10 @@ export function RecordForm({ appointment, record, onSigned }: RecordFormProps) {
         />
       </Form>
       {stale && current && (
-        <ConflictDialog
-          open
-          key={current.versao}
-          differences={differencesOf(
-            recordParts.map((field) => ({ field, label: t.parts[field] })),
-            { ...stale.base },
-            { ...stale.mine },
-            { ...current },
-          )}
-          onResolve={(choice) => {
-            setStale(undefined)
-            const settled = resolve({ ...stale.mine }, { ...current }, choice)
-            stale.saveInstead({ ...settled, versao: current.versao })
-          }}
+        <StaleDialog
+          stale={stale}
+          current={current}
+          labels={recordParts.map((field) => ({ field, label: t.parts[field] }))}
           onClose={() => setStale(undefined)}
         />
       )}

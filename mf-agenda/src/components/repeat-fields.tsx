@@ -1,6 +1,6 @@
 import { isIsoDate } from '@vinculo/contracts/iso-date'
 import { readRule, ruleDays, weekday } from '@vinculo/contracts/recurrence'
-import { useLocale } from '@vinculo/platform'
+import { useLocale, useTimeZone } from '@vinculo/platform'
 import { Text } from '@vinculo/ui/core'
 import { CheckboxField, DateField, FieldRow, SelectField, TextField, useWatched } from '@vinculo/ui/forms'
 import { CheckboxGroup } from '@vinculo/ui/rare'
@@ -8,7 +8,6 @@ import { appointmentText } from '../locales/appointment/text'
 import { placeInMonth } from '../rules'
 import { type AppointmentForm, newAppointmentWire } from './appointment-values'
 import { ruleInWords } from './rule-in-words'
-import { useTimeZone } from './use-today'
 import { ruleDayName } from './when'
 
 const watched = ['dia', 'inicio', 'fim', 'recorrencia', 'dias', 'termina', 'vezes', 'ate', 'sem_feriados'] as const

@@ -1,6 +1,6 @@
 import { type Appointment, Rescheduling } from '@vinculo/contracts/appointments'
 import { localOf } from '@vinculo/contracts/zoned'
-import { showAlert, useModule, useSave } from '@vinculo/platform'
+import { showAlert, useModule, useSave, useTimeZone } from '@vinculo/platform'
 import { Box, Text } from '@vinculo/ui/core'
 import { Dialog } from '@vinculo/ui/dialog'
 import { type Contract, DateField, Form, type Saving } from '@vinculo/ui/forms'
@@ -11,7 +11,6 @@ import { lengthBetween } from '../rules'
 import { instantsOf, timeIssues } from './appointment-values'
 import { OverlapDialog } from './overlap-dialog'
 import { Times } from './times'
-import { useTimeZone } from './use-today'
 
 interface NewTime {
   dia: string

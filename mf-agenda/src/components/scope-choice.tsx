@@ -1,5 +1,5 @@
 import { type SeriesScope, seriesScopes } from '@vinculo/contracts/appointment-choices'
-import { Box } from '@vinculo/ui/core'
+import { RadioChoice } from '@vinculo/ui/dialog'
 import { appointmentText } from '../locales/appointment/text'
 
 export interface ScopeChoiceProps {
@@ -10,22 +10,6 @@ export interface ScopeChoiceProps {
 /** How much of a series something is about. */
 export function ScopeChoice({ value, onChange }: ScopeChoiceProps) {
   const { scope: t } = appointmentText.use()
-  return (
-    <Box
-      as="fieldset"
-      css={{
-        '& legend': { fontWeight: 'medium', mb: '1' },
-        '& label': { display: 'flex', gap: '2.5', minH: '36px', alignItems: 'center' },
-        '& input': { w: '18px', h: '18px', flexShrink: 0, accentColor: '{colors.brand}' },
-      }}
-    >
-      <legend>{t.label}</legend>
-      {seriesScopes.map((scope) => (
-        <label key={scope}>
-          <input type="radio" name="escopo" checked={value === scope} onChange={() => onChange(scope)} />
-          {t.options[scope]}
-        </label>
-      ))}
-    </Box>
-  )
+  const options = seriesScopes.map((scope) => ({ value: scope, label: t.options[scope] }))
+  return <RadioChoice name="escopo" label={t.label} options={options} value={value} onChange={onChange} />
 }

@@ -2,7 +2,7 @@ import type { AgendaSettings } from '@vinculo/contracts/agenda'
 import { appointmentWords } from '@vinculo/contracts/appointment-words'
 import { ruleDays } from '@vinculo/contracts/recurrence'
 import { useLocale } from '@vinculo/platform'
-import { ConflictDialog, differencesOf, type LabelledField, resolve } from '@vinculo/ui/dialog'
+import { type LabelledField, StaleDialog } from '@vinculo/ui/dialog'
 import type { Stale } from '@vinculo/ui/forms'
 import { settingsText } from '../locales/settings/text'
 import { dayFields, type HoursRow, hoursLine, type SettingsForm, settingsForm } from './settings-values'
@@ -26,16 +26,5 @@ export function SettingsConflict({ stale, onClose }: { stale: Stale<SettingsForm
     { field: 'politica_falta', label: t.politica_falta, show: (value) => policies[value as keyof typeof policies] },
     { field: 'fecha_feriados', label: t.fecha_feriados, show: (value) => (value ? '✓' : '') },
   ]
-  return (
-    <ConflictDialog
-      open
-      key={current.versao}
-      differences={differencesOf(labels, { ...stale.base }, { ...stale.mine }, { ...current })}
-      onResolve={(choice) => {
-        onClose()
-        stale.saveInstead({ ...resolve({ ...stale.mine }, { ...current }, choice), versao: current.versao })
-      }}
-      onClose={onClose}
-    />
-  )
+  return <StaleDialog stale={stale} current={current} labels={labels} onClose={onClose} />
 }

@@ -1,9 +1,9 @@
 import { momentIn } from '@vinculo/contracts/moment'
 import type { SessionRecord } from '@vinculo/contracts/session-records'
+import { useTimeZone } from '@vinculo/platform'
 import { Badge, Box, Card, Text } from '@vinculo/ui/core'
 import { recordText } from '../locales/record/text'
 import { RecordParts } from './record-parts'
-import { useTimeZone } from './use-today'
 
 /** Enough of it to compare by eye; the whole stands in its title. */
 const shownDigits = 12

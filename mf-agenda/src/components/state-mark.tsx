@@ -1,6 +1,7 @@
 import type { AppointmentState } from '@vinculo/contracts/appointment-choices'
 import { appointmentWords } from '@vinculo/contracts/appointment-words'
 import { useLocale } from '@vinculo/platform'
+import { Sign } from '@vinculo/ui/core'
 import type { ReactNode } from 'react'
 
 const ring = <circle cx="8" cy="8" r="6" />
@@ -53,18 +54,7 @@ export function StateMark({ state }: { state: AppointmentState }) {
   const { states } = appointmentWords[useLocale()]
   return (
     <span>
-      <svg
-        width="14"
-        height="14"
-        viewBox="0 0 16 16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        aria-hidden="true"
-        style={{ display: 'inline', verticalAlign: '-2px', marginInlineEnd: 6 }}
-      >
-        {drawings[state]}
-      </svg>
+      <Sign gap={6}>{drawings[state]}</Sign>
       {states[state]}
     </span>
   )

@@ -1,13 +1,21 @@
 import { formatDay } from '@vinculo/contracts/day'
 import { paths } from '@vinculo/contracts/paths'
-import { type LoaderArgs, useLocale, usePrefetched, useSession, useTerms } from '@vinculo/platform'
+import {
+  cares,
+  type LoaderArgs,
+  today,
+  useCares,
+  useLocale,
+  usePrefetched,
+  useSession,
+  useTerms,
+  useToday,
+} from '@vinculo/platform'
 import { Box, ButtonLink, Card, EmptyState, Flex, Heading, Text, TextLink } from '@vinculo/ui/core'
 import { anyAppointment, appointmentsIn, pendingRecords } from '../api'
 import { cardText } from '../locales/cards/text'
 import { PendingNotes } from './pending-notes'
 import { TodayRow } from './today-row'
-import { cares, useCares } from './use-cares'
-import { today, useToday } from './use-today'
 import { weekdayName } from './when'
 
 /** A practitioner's own day; whoever keeps the agenda of all sees all. */

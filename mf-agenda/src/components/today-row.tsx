@@ -1,14 +1,12 @@
 import { isOpen } from '@vinculo/contracts/appointment-choices'
 import type { Appointment } from '@vinculo/contracts/appointments'
 import { paths } from '@vinculo/contracts/paths'
-import { showAlert, useModule, useSave } from '@vinculo/platform'
+import { showAlert, useCares, useModule, useSave, useTimeZone } from '@vinculo/platform'
 import { useNavigate } from '@vinculo/platform/router'
 import { Button, TextLink } from '@vinculo/ui/core'
 import { appointmentsKey, saveAppointment } from '../api'
 import { cardText } from '../locales/cards/text'
 import { StateMark } from './state-mark'
-import { useCares } from './use-cares'
-import { useTimeZone } from './use-today'
 import { hoursIn } from './when'
 
 /** One of today's, which can be begun from here: who cares for patients goes on to the record. */

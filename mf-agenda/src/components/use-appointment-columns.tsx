@@ -1,11 +1,10 @@
 import { appointmentWords } from '@vinculo/contracts/appointment-words'
 import type { Appointment } from '@vinculo/contracts/appointments'
-import { useLocale } from '@vinculo/platform'
+import { useCares, useLocale } from '@vinculo/platform'
 import type { Column } from '@vinculo/ui/list'
 import { useMemo } from 'react'
 import { cardText } from '../locales/cards/text'
 import { StateMark } from './state-mark'
-import { useCares } from './use-cares'
 
 /** Of one patient's appointments; the same array until the language changes. */
 export function useAppointmentColumns(): Column<Appointment>[] {

@@ -1,5 +1,5 @@
 import { paths } from '@vinculo/contracts/paths'
-import { type LoaderArgs, showAlert, usePrefetched, useSave } from '@vinculo/platform'
+import { type LoaderArgs, showAlert, today, useCares, usePrefetched, useSave, useToday } from '@vinculo/platform'
 import { focusPageTitle, PageHeader } from '@vinculo/ui/core'
 import { Form, Section, type Stale } from '@vinculo/ui/forms'
 import { useState } from 'react'
@@ -10,8 +10,6 @@ import { HoursFields } from '../components/hours-fields'
 import { PolicyFields } from '../components/policy-fields'
 import { SettingsConflict } from '../components/settings-conflict'
 import { type SettingsForm, settingsContract, settingsForm, settingsWire } from '../components/settings-values'
-import { useCares } from '../components/use-cares'
-import { today, useToday } from '../components/use-today'
 import { settingsText } from '../locales/settings/text'
 
 /** A year of what is to come. */

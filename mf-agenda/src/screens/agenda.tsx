@@ -1,5 +1,14 @@
 import { paths } from '@vinculo/contracts/paths'
-import { type LoaderArgs, useKept, useModule, useSession, useTerms } from '@vinculo/platform'
+import {
+  type LoaderArgs,
+  today,
+  useKept,
+  useModule,
+  useSession,
+  useTerms,
+  useTimeZone,
+  useToday,
+} from '@vinculo/platform'
 import { useNavigate, useSearchParams } from '@vinculo/platform/router'
 import { ButtonLink, PageHeader, Text, TextLink } from '@vinculo/ui/core'
 import { useEffect, useMemo, useState } from 'react'
@@ -10,7 +19,6 @@ import { CalendarBoard } from '../components/calendar-board'
 import { CalendarList } from '../components/calendar-list'
 import { FilterForm } from '../components/filter-form'
 import { type AgendaFilter, readFilter, writeFilter } from '../components/filter-memory'
-import { today, useTimeZone, useToday } from '../components/use-today'
 import { text } from '../locales/text'
 
 /** S7.13 nothing here is waited for or fails aloud: the calendar stands at once, and fills when the answers come. */

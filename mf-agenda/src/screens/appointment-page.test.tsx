@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentMade } from '@vinculo/contracts/appointments'
 import { formatDay } from '@vinculo/contracts/day'
 import { dayIn } from '@vinculo/contracts/plan'
-import { openScreen, type Person, person, screen, waitFor, within } from '@vinculo/shell/testing'
+import { openScreen, type Person, person, screen, waitFor, within, withWindow } from '@vinculo/shell/testing'
 import { expect, test } from 'vitest'
 import agenda from '../module'
 
@@ -241,4 +241,23 @@ test('[S9.07] times are the person’s own; another zone than theirs is said', a
 test('[S8.03] an appointment that is not there does not load', async () => {
   await openScreen(agenda, '/atendimento/018f0000-0000-7000-8000-000000000000/ver', await person())
   expect(await screen.findByText('Ops, não carregou Atendimento.')).toBeTruthy()
+})
+
+test('[S2.29] the proof of attendance is printed of this session, and offered only where somebody answers', async () => {
+  const { ana, davi, book } = await clinic()
+  const { id } = await book(at(-1))
+  const address = `/atendimento/${id}/ver`
+  await openScreen(withWindow(agenda, 'print.requested'), address, ana)
+  const print = await button('Imprimir comprovante')
+  print.click()
+  const asked = JSON.parse((await screen.findByRole('note')).textContent ?? '')
+  expect(asked).toEqual({ paciente: davi.id, conteudo: 'comprovante', atendimento: id })
+})
+
+test('[S2.29] where nobody prints, nothing is offered', async () => {
+  const { ana, book } = await clinic()
+  const { id } = await book(at(-1))
+  await view(ana, id)
+  await button('Excluir')
+  expect(screen.queryByRole('button', { name: 'Imprimir comprovante' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { formatDay } from '@vinculo/contracts/day'
 import { dayIn } from '@vinculo/contracts/plan'
-import { type LoaderArgs, useModule, usePrefetched } from '@vinculo/platform'
+import { type LoaderArgs, useModule, usePrefetched, useTimeZone } from '@vinculo/platform'
 import { useParams } from '@vinculo/platform/router'
 import { Text } from '@vinculo/ui/core'
 import { useEffect } from 'react'
@@ -9,7 +9,6 @@ import { AppointmentActions } from '../components/appointment-actions'
 import { AppointmentCard } from '../components/appointment-card'
 import { AppointmentFacts } from '../components/appointment-facts'
 import { RecordLink } from '../components/record-link'
-import { useTimeZone } from '../components/use-today'
 import { appointmentText } from '../locales/appointment/text'
 
 export const loader = ({ params: { id = '' }, prefetch }: LoaderArgs) =>

@@ -1,6 +1,6 @@
 import type { Appointment } from '@vinculo/contracts/appointments'
 import { paths } from '@vinculo/contracts/paths'
-import { type LoaderArgs, showAlert, useModule, usePrefetched, useSave, useTerms } from '@vinculo/platform'
+import { type LoaderArgs, showAlert, useModule, usePrefetched, useSave, useTerms, useTimeZone } from '@vinculo/platform'
 import { useNavigate, useParams } from '@vinculo/platform/router'
 import { Card, PageHeader, Text } from '@vinculo/ui/core'
 import { Form, type Saving, type Stale } from '@vinculo/ui/forms'
@@ -23,7 +23,6 @@ import {
   newAppointmentWire,
 } from '../components/appointment-values'
 import { type Attempted, useAttempt } from '../components/use-attempt'
-import { useTimeZone } from '../components/use-today'
 import { spanIn } from '../components/when'
 import { appointmentText } from '../locales/appointment/text'
 

@@ -1,7 +1,16 @@
 import { formatDay } from '@vinculo/contracts/day'
 import { paths } from '@vinculo/contracts/paths'
 import { dayIn } from '@vinculo/contracts/plan'
-import { type LoaderArgs, showAlert, usePrefetched, useSave, useSession, useTerms } from '@vinculo/platform'
+import {
+  type LoaderArgs,
+  showAlert,
+  usePrefetched,
+  useSave,
+  useSession,
+  useTerms,
+  useTimeZone,
+  useToday,
+} from '@vinculo/platform'
 import { useLocation, useNavigate, useSearchParams } from '@vinculo/platform/router'
 import { PageHeader } from '@vinculo/ui/core'
 import { Form } from '@vinculo/ui/forms'
@@ -11,7 +20,6 @@ import { AppointmentFields } from '../components/appointment-fields'
 import { newAppointmentWire, registersAppointment } from '../components/appointment-values'
 import { registeredFrom, usualMinutes } from '../components/registered-from'
 import { type Attempted, useAttempt } from '../components/use-attempt'
-import { useTimeZone, useToday } from '../components/use-today'
 import { appointmentText } from '../locales/appointment/text'
 
 /** An id that somebody made up is nobody's: the form then begins without a patient. */

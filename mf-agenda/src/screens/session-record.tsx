@@ -1,5 +1,13 @@
 import { paths } from '@vinculo/contracts/paths'
-import { type LoaderArgs, useModule, usePrefetched, useSession, useTerms } from '@vinculo/platform'
+import {
+  type LoaderArgs,
+  timeZone,
+  useModule,
+  usePrefetched,
+  useSession,
+  useTerms,
+  useTimeZone,
+} from '@vinculo/platform'
 import { useParams } from '@vinculo/platform/router'
 import { Box, Card, FactLine, PageHeader, Text, TextLink } from '@vinculo/ui/core'
 import { useEffect, useState } from 'react'
@@ -9,7 +17,6 @@ import { PreviousSession } from '../components/previous-session'
 import { RecordForm } from '../components/record-form'
 import { leftOver, type RecordForm as Typed } from '../components/record-values'
 import { SignedRecord } from '../components/signed-record'
-import { timeZone, useTimeZone } from '../components/use-today'
 import { spanIn } from '../components/when'
 import { recordText } from '../locales/record/text'
 

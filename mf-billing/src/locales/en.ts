@@ -1,8 +1,85 @@
 import type { Messages } from './pt-br'
 
 const messages: Messages = {
-  title: 'Plans',
-  empty: 'No records found',
+  done: 'Well done',
+  notDone: 'Oops, that did not work...',
+  tryAgain: 'Refresh this page to try again.',
+  test: 'Test environment: nothing is really charged.',
+  away: {
+    title: 'The payment server is unavailable at the moment.',
+    text: 'Refresh this page. If the error persists, come back later: what you filled in is kept.',
+    textOfCard:
+      'Use «Check again». If the error persists, refresh this page or come back later: the card’s data are not kept and will be asked for again.',
+    look: 'Check again',
+  },
+  copied: 'Copied.',
+  notCopied: 'The browser did not let us copy: mark the text and copy it.',
+  refusals: {
+    recusado: 'The bank did not approve it and did not say why.',
+    cartao: 'The data of the card do not match.',
+    saldo: 'The card has not enough credit.',
+    vencimento_cartao: 'The card ran out, or its expiry does not match.',
+    sessao: 'The safe connection with the provider ran out before the charge.',
+    dados: 'The provider did not take some of your data: check name, document, phone and address.',
+    banco: 'The chosen bank could not serve you now.',
+    nao_encontrado: 'The charge did not reach the provider.',
+  },
+  look: 'Check now',
+  looked: 'We asked the provider: nothing has changed so far.',
+  standing: {
+    again: 'Choose a plan',
+    on: (day: string) => `On ${day}.`,
+    boletoUntil: (day: string) => `It can be paid until ${day}.`,
+    lasts: (day: string) => `With it, the last day of the account came to be ${day}.`,
+    titles: {
+      devolvido: 'The money of this payment was given back.',
+      contestado: 'The bank undid this payment.',
+      disputa: 'Paid, but disputed.',
+      pago: 'Payment received.',
+      pessoa: 'This payment was cancelled here.',
+      provedor: 'The payment provider cancelled this payment.',
+      vencido: 'The boleto ran out unpaid.',
+      verificando: 'We are confirming the charge.',
+      banco: 'Waiting for the bank.',
+      analise: 'The payment is being looked at.',
+      boleto: 'The boleto waits to be paid.',
+      automatico: 'The next charge of the subscription.',
+      recusado: 'The last charge was not approved.',
+      aberto: 'This payment is still to be done.',
+    },
+    says: {
+      devolvido: 'The time of use it gave was taken off the account.',
+      contestado: 'The holder of the card disputed the charge, and the time of use it gave was taken off the account.',
+      disputa: 'Somebody disputed this charge with the payment provider. While that is decided, access goes on.',
+      pago: 'Access is in order already; nothing is left to do.',
+      pessoa: 'Nothing was charged.',
+      provedor: 'Nothing was charged. You can choose the plan and pay in another way.',
+      vencido: 'Nothing was charged. If you paid all the same, the payment counts as soon as the bank tells.',
+      verificando:
+        'The answer of the provider has not come yet. Wait a moment and do not pay again: nothing is charged twice. This page refreshes by itself.',
+      banco:
+        'If you have not confirmed on the site of the bank yet, go on there. Once confirmed it usually takes some minutes; this page refreshes by itself.',
+      analise:
+        'The provider or the bank is still checking the charge; that usually takes up to one working day. We tell you as soon as there is an answer.',
+      boleto: 'Once paid, the bank takes up to three working days to tell us. This page refreshes by itself.',
+      automatico: 'It is made by itself on the card of the subscription; you need not do anything.',
+      recusado: 'Nothing was charged; you can try again.',
+      aberto: 'Nothing was charged yet. Go on where you stopped.',
+    },
+  },
+  status: { Aberto: 'Open', 'Boleto Gerado': 'Boleto issued', Pago: 'Paid', Cancelado: 'Cancelled' },
+  types: { boleto: 'Boleto', debito: 'Debit', credito: 'Credit', assinatura: 'Credit' },
+  cycles: { mensal: 'One month', anual: 'One year' },
+  steps: {
+    label: 'Steps of the payment',
+    done: 'done',
+    endereco: 'Address',
+    pessoal: 'Who pays',
+    'imprimir-boleto': 'Boleto',
+    'conclusao-debito': 'Online debit',
+    'cartao-credito': 'Card',
+    'concluido-credito': 'Conclusion',
+  },
 }
 
 export default messages

@@ -1,8 +1,85 @@
 import type { Messages } from './pt-br'
 
 const messages: Messages = {
-  title: 'Planes',
-  empty: 'No se encontró ningún registro',
+  done: 'Muy bien',
+  notDone: 'Ups, no funcionó...',
+  tryAgain: 'Actualice esta página para intentar de nuevo.',
+  test: 'Entorno de prueba: nada se cobra de verdad.',
+  away: {
+    title: 'El servidor de pagos no está disponible en este momento.',
+    text: 'Actualice esta página. Si el error persiste, vuelva más tarde: lo que usted completó está guardado.',
+    textOfCard:
+      'Use «Verificar de nuevo». Si el error persiste, actualice esta página o vuelva más tarde: los datos de la tarjeta no se guardan y se pedirán otra vez.',
+    look: 'Verificar de nuevo',
+  },
+  copied: 'Copiado.',
+  notCopied: 'El navegador no dejó copiar: marque el texto y cópielo.',
+  refusals: {
+    recusado: 'El banco no lo aprobó y no dijo por qué.',
+    cartao: 'Los datos de la tarjeta no coinciden.',
+    saldo: 'La tarjeta no tiene saldo suficiente.',
+    vencimento_cartao: 'La tarjeta venció o la fecha de vencimiento no coincide.',
+    sessao: 'La conexión segura con el proveedor expiró antes del cobro.',
+    dados: 'El proveedor no aceptó alguno de sus datos: revise el nombre, el documento, el teléfono y la dirección.',
+    banco: 'El banco elegido no pudo atender ahora.',
+    nao_encontrado: 'El cobro no llegó al proveedor.',
+  },
+  look: 'Verificar ahora',
+  looked: 'Preguntamos al proveedor: por ahora nada cambió.',
+  standing: {
+    again: 'Elegir un plan',
+    on: (day: string) => `El ${day}.`,
+    boletoUntil: (day: string) => `Se puede pagar hasta el ${day}.`,
+    lasts: (day: string) => `Con él, el último día de la cuenta pasó a ser el ${day}.`,
+    titles: {
+      devolvido: 'El dinero de este pago fue devuelto.',
+      contestado: 'El banco deshizo este pago.',
+      disputa: 'Pagado, pero impugnado.',
+      pago: 'Pago recibido.',
+      pessoa: 'Este pago fue cancelado aquí.',
+      provedor: 'El proveedor de pagos canceló este pago.',
+      vencido: 'El boleto venció sin pago.',
+      verificando: 'Estamos confirmando el cobro.',
+      banco: 'A la espera del banco.',
+      analise: 'El pago está en análisis.',
+      boleto: 'El boleto espera el pago.',
+      automatico: 'El próximo cobro de la suscripción.',
+      recusado: 'El último cobro no fue aprobado.',
+      aberto: 'Falta concluir este pago.',
+    },
+    says: {
+      devolvido: 'El tiempo de uso que daba fue retirado de la cuenta.',
+      contestado: 'El titular de la tarjeta impugnó el cobro, y el tiempo de uso que daba fue retirado de la cuenta.',
+      disputa: 'Alguien impugnó este cobro ante el proveedor de pagos. Mientras se decide, el acceso continúa.',
+      pago: 'El acceso ya está al día; no falta hacer nada.',
+      pessoa: 'No se cobró nada.',
+      provedor: 'No se cobró nada. Puede elegir el plan y pagar de otra forma.',
+      vencido: 'No se cobró nada. Si usted pagó de todos modos, el pago se reconoce cuando el banco avise.',
+      verificando:
+        'La respuesta del proveedor aún no llegó. Espere un momento y no pague de nuevo: nada se cobra dos veces. Esta página se actualiza sola.',
+      banco:
+        'Si todavía no confirmó en el sitio del banco, continúe allí. Después de confirmado, suele tardar algunos minutos; esta página se actualiza sola.',
+      analise:
+        'El proveedor o el banco todavía revisa el cobro; suele tardar hasta un día hábil. Avisamos en cuanto haya respuesta.',
+      boleto: 'Después de pagado, el banco tarda hasta tres días hábiles en avisar. Esta página se actualiza sola.',
+      automatico: 'Se hace por sí solo en la tarjeta de la suscripción; usted no necesita hacer nada.',
+      recusado: 'No se cobró nada; puede intentar de nuevo.',
+      aberto: 'Todavía no se cobró nada. Continúe donde se detuvo.',
+    },
+  },
+  status: { Aberto: 'Abierto', 'Boleto Gerado': 'Boleto emitido', Pago: 'Pagado', Cancelado: 'Cancelado' },
+  types: { boleto: 'Boleto', debito: 'Débito', credito: 'Crédito', assinatura: 'Crédito' },
+  cycles: { mensal: 'Un mes', anual: 'Un año' },
+  steps: {
+    label: 'Etapas del pago',
+    done: 'completada',
+    endereco: 'Dirección',
+    pessoal: 'Quién paga',
+    'imprimir-boleto': 'Boleto',
+    'conclusao-debito': 'Débito en cuenta',
+    'cartao-credito': 'Tarjeta',
+    'concluido-credito': 'Conclusión',
+  },
 }
 
 export default messages

@@ -1,6 +1,7 @@
 import { defineText } from '@vinculo/platform'
 import type { Messages } from './pt-br'
 
+/** What every screen of plans and payments says. */
 export const text = defineText<Messages>({
   'pt-br': () => import('./pt-br'),
   en: () => import('./en'),

@@ -2,12 +2,12 @@ import { ageOf } from '@vinculo/contracts/age'
 import { formatDay } from '@vinculo/contracts/day'
 import { paths } from '@vinculo/contracts/paths'
 import type { Patient } from '@vinculo/contracts/patients'
-import { Avatar, Box, Button, ButtonLink, Card, FactLine, Flex, PageHeader } from '@vinculo/ui/core'
+import { useToday } from '@vinculo/platform'
+import { Button, ButtonLink, RecordHead } from '@vinculo/ui/core'
 import { text } from '../locales/text'
 import { displayName } from '../rules'
 import { StateBadge } from './state-badge'
 import { TakeRecord } from './take-record'
-import { useToday } from './use-today'
 
 export interface PatientCardProps {
   patient: Patient
@@ -20,45 +20,28 @@ export function PatientCard({ patient, onDelete }: PatientCardProps) {
   const age = ageOf(patient.data_nascimento, useToday())
   const name = displayName(patient)
   const { escola, responsavel, status } = patient
-  const facts: (string | false | null | undefined)[] = [
-    age && t.age(age.years, age.months),
-    patient.data_nascimento && t.page.born(formatDay(patient.data_nascimento)),
-    patient.pronome,
-    escola?.nome,
-    responsavel && `${t.fields.responsavel}: ${responsavel.nome}`,
-    patient.nome_social && t.page.registeredAs(patient.nome),
-  ]
   return (
-    <Card mb="4">
-      <Flex
-        columnGap="4"
-        rowGap="3"
-        flexWrap={{ base: 'wrap', md: 'nowrap' }}
-        alignItems={{ base: 'start', md: 'center' }}
-      >
-        <Avatar name={name} size="lg" />
-        <PageHeader
-          title={name}
-          meta={
-            <>
-              <FactLine facts={facts.filter((fact) => typeof fact === 'string')} />
-              {status && (
-                <Box mt="1.5">
-                  <StateBadge state={status} />
-                </Box>
-              )}
-            </>
-          }
-          flush
-        />
-        <Flex className="actions" gap="2" flexWrap="wrap" w={{ base: 'full', md: 'auto' }}>
+    <RecordHead
+      title={name}
+      person={name}
+      facts={[
+        age && t.age(age.years, age.months),
+        patient.data_nascimento && t.page.born(formatDay(patient.data_nascimento)),
+        patient.pronome,
+        escola?.nome,
+        responsavel && `${t.fields.responsavel}: ${responsavel.nome}`,
+        patient.nome_social && t.page.registeredAs(patient.nome),
+      ]}
+      badges={status && <StateBadge state={status} />}
+      actions={
+        <>
           <ButtonLink to={paths.patients.edit(patient.id)}>{t.page.edit}</ButtonLink>
           <TakeRecord patient={patient} />
           <Button variant="outline" onClick={onDelete}>
             {t.page.remove}
           </Button>
-        </Flex>
-      </Flex>
-    </Card>
+        </>
+      }
+    />
   )
 }

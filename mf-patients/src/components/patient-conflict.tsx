@@ -1,6 +1,6 @@
 import type { Patient } from '@vinculo/contracts/patients'
 import { useLocale } from '@vinculo/platform'
-import { ConflictDialog, differencesOf, resolve } from '@vinculo/ui/dialog'
+import { StaleDialog } from '@vinculo/ui/dialog'
 import type { Stale } from '@vinculo/ui/forms'
 import { recordText } from '../locales/record/text'
 import { commonRows, recordGroups } from './record-groups'
@@ -48,16 +48,5 @@ export function PatientConflict({ stale, onClose }: PatientConflictProps) {
           .join('\n'),
     },
   ]
-  return (
-    <ConflictDialog
-      open
-      key={current.versao}
-      differences={differencesOf(labels, stale.base, stale.mine, current)}
-      onResolve={(choice) => {
-        onClose()
-        stale.saveInstead({ ...resolve(stale.mine, current, choice), versao: current.versao })
-      }}
-      onClose={onClose}
-    />
-  )
+  return <StaleDialog stale={stale} current={current} labels={labels} onClose={onClose} />
 }

@@ -1,11 +1,10 @@
 import { ageOf } from '@vinculo/contracts/age'
 import { paths } from '@vinculo/contracts/paths'
-import { type LoaderArgs, usePrefetched, useTerms } from '@vinculo/platform'
+import { type LoaderArgs, usePrefetched, useTerms, useToday } from '@vinculo/platform'
 import { Avatar, Box, ButtonLink, Card, EmptyState, Flex, Heading, TextLink } from '@vinculo/ui/core'
 import { recentPatients } from '../api'
 import { text } from '../locales/text'
 import { displayName } from '../rules'
-import { useToday } from './use-today'
 
 export const loader = ({ prefetch }: LoaderArgs) => prefetch(recentPatients())
 

@@ -1,9 +1,9 @@
 import { formatDay } from '@vinculo/contracts/day'
 import type { Patient } from '@vinculo/contracts/patients'
 import { dayIn } from '@vinculo/contracts/plan'
+import { useTimeZone } from '@vinculo/platform'
 import { Text } from '@vinculo/ui/core'
 import { text } from '../locales/text'
-import { useTimeZone } from './use-today'
 
 /** Since when, and when last changed, as days where the practitioner is. */
 export function RecordDates({ patient: { criado_em, atualizado_em } }: { patient: Patient }) {

@@ -1,4 +1,5 @@
 import type { PatientWarning } from '@vinculo/contracts/patient-warnings'
+import { useToday } from '@vinculo/platform'
 import { CheckboxField, DateField, MaskedField, SelectField, TextArea, TextField, useWatched } from '@vinculo/ui/forms'
 import { AmountField, CheckboxGroup, TagsField, TimeField } from '@vinculo/ui/rare'
 import { recordText } from '../locales/record/text'
@@ -9,7 +10,6 @@ import { labelOf, optionsOf } from './record-shown'
 import { type Doubting, doubting, isDoubted, type PatientForm, warningsOf } from './record-values'
 import { SchoolField } from './school-field'
 import { useSameCpf } from './use-same-cpf'
-import { useToday } from './use-today'
 
 /** A field that something may be said about while one types in it. */
 export function RecordField({ field }: { field: Field }) {

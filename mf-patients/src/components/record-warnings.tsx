@@ -1,11 +1,11 @@
 import { paths } from '@vinculo/contracts/paths'
 import { patientWarnings } from '@vinculo/contracts/patient-warnings'
 import type { Patient } from '@vinculo/contracts/patients'
+import { useToday } from '@vinculo/platform'
 import { Notices, TextLink } from '@vinculo/ui/core'
 import { recordText } from '../locales/record/text'
 import { text } from '../locales/text'
 import { guardianWarnings } from './guardian-rules'
-import { useToday } from './use-today'
 
 /** What is worth a second look in this record; nothing of it is an error. */
 export function RecordWarnings({ patient }: { patient: Patient }) {

@@ -1,4 +1,5 @@
 import type { CareState } from '@vinculo/contracts/patient-choices'
+import { Sign } from '@vinculo/ui/core'
 import type { ReactNode } from 'react'
 import { text } from '../locales/text'
 
@@ -34,18 +35,7 @@ export function StateMark({ state }: { state: CareState }) {
   const t = text.use()
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      <svg
-        width="14"
-        height="14"
-        viewBox="0 0 16 16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        aria-hidden="true"
-        style={{ display: 'inline', verticalAlign: '-2px', marginInlineEnd: 6 }}
-      >
-        {drawings[state]}
-      </svg>
+      <Sign gap={6}>{drawings[state]}</Sign>
       {t.states[state]}
     </span>
   )

@@ -1,5 +1,5 @@
 import type { Patient } from '@vinculo/contracts/patients'
-import { showAlert, useSave } from '@vinculo/platform'
+import { saveFile, showAlert, useIsAnswered, useModule, useSave } from '@vinculo/platform'
 import { Button, Stack, Text } from '@vinculo/ui/core'
 import { Dialog } from '@vinculo/ui/dialog'
 import { useState } from 'react'
@@ -9,25 +9,16 @@ import { displayName } from '../rules'
 
 const mediaTypes: Record<ExportFormat, string> = { json: 'application/json', html: 'text/html;charset=utf-8' }
 
-/** Hands a file to the browser's downloads. The call carried the token; the address of the file knows nothing. */
-function download(content: string, format: ExportFormat, name: string) {
-  const url = URL.createObjectURL(new Blob([content], { type: mediaTypes[format] }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name}.${format}`
-  link.click()
-  // Some browsers read it only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
 /** The person's record on paper, to read, or as data: who is cared for has a right to it (LGPD, art. 18). */
 export function TakeRecord({ patient }: { patient: Patient }) {
   const t = text.use()
+  const { events } = useModule()
+  const prints = useIsAnswered('print.requested')
   const [open, setOpen] = useState(false)
   const [format, setFormat] = useState<ExportFormat>()
   const taking = useSave(exportPatient, {
     onSaved: (content, { formato }) => {
-      download(content, formato, displayName(patient))
+      saveFile(new Blob([content], { type: mediaTypes[formato] }), `${displayName(patient)}.${formato}`)
       setOpen(false)
       showAlert({ type: 'success', title: t.done, message: t.take.done })
     },
@@ -42,7 +33,13 @@ export function TakeRecord({ patient }: { patient: Patient }) {
     // The window has to be gone from the page before the page is printed.
     requestAnimationFrame(() => requestAnimationFrame(() => window.print()))
   }
+  const choose = () => {
+    setOpen(false)
+    events.send('print.requested', { paciente: patient.id, conteudo: 'dados' })
+  }
+  const paper = { key: 'paper', label: t.take.paper, help: t.take.paperHelp, go: choose, pending: false }
   const ways = [
+    ...(prints ? [paper] : []),
     { key: 'print', label: t.take.print, help: t.take.printHelp, go: print, pending: false },
     { key: 'html', label: t.take.html, help: t.take.htmlHelp, go: () => take('html'), pending: format === 'html' },
     { key: 'json', label: t.take.json, help: t.take.jsonHelp, go: () => take('json'), pending: format === 'json' },

@@ -1,11 +1,11 @@
 import { ageOf } from '@vinculo/contracts/age'
 import { formatPhone } from '@vinculo/contracts/brazilian-numbers'
 import type { PatientRow } from '@vinculo/contracts/patients'
+import { useToday } from '@vinculo/platform'
 import type { Column } from '@vinculo/ui/list'
 import { useMemo } from 'react'
 import { text } from '../locales/text'
 import { StateMark } from './state-mark'
-import { useToday } from './use-today'
 
 /** What a list of patients shows beside the name; the same array until language or day change. */
 export function usePatientColumns(): Column<PatientRow>[] {

@@ -45,6 +45,8 @@ const messages: Messages = {
   },
   take: {
     open: 'Print or export',
+    paper: 'Print on A4 paper',
+    paperHelp: 'With your header, and the data and signatures you choose.',
     print: 'Print the record',
     printHelp: 'What this page shows, on paper or as a PDF.',
     html: 'Download to read (HTML)',

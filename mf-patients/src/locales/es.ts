@@ -45,6 +45,8 @@ const messages: Messages = {
   },
   take: {
     open: 'Imprimir o exportar',
+    paper: 'Imprimir en hoja A4',
+    paperHelp: 'Con su encabezado, y los datos y las firmas que usted elija.',
     print: 'Imprimir la ficha',
     printHelp: 'Lo que muestra esta página, en papel o en PDF.',
     html: 'Descargar para leer (HTML)',

@@ -47,6 +47,8 @@ const messages = {
   },
   take: {
     open: 'Imprimir ou exportar',
+    paper: 'Imprimir em folha A4',
+    paperHelp: 'Com o seu cabeçalho, os dados e as assinaturas que você escolher.',
     print: 'Imprimir a ficha',
     printHelp: 'O que esta página mostra, no papel ou em PDF.',
     html: 'Baixar para ler (HTML)',

@@ -45,6 +45,8 @@ const messages: Messages = {
   },
   take: {
     open: '打印或导出',
+    paper: '打印到 A4 纸',
+    paperHelp: '带您的页眉，以及您选择的资料和签名。',
     print: '打印档案',
     printHelp: '本页显示的内容，打印在纸上或存为 PDF。',
     html: '下载供阅读（HTML）',

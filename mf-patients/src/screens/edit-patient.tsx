@@ -1,9 +1,9 @@
 import { paths } from '@vinculo/contracts/paths'
 import { PatientChange } from '@vinculo/contracts/patients'
-import { type LoaderArgs, useModule, usePrefetched, useSave, useTerms } from '@vinculo/platform'
+import { type LoaderArgs, useModule, usePrefetched, useRowSaving, useTerms } from '@vinculo/platform'
 import { useNavigate, useParams } from '@vinculo/platform/router'
 import { Card, PageHeader, Text } from '@vinculo/ui/core'
-import { type Contract, Form, type Saving, type Stale } from '@vinculo/ui/forms'
+import { type Contract, Form, type Stale } from '@vinculo/ui/forms'
 import { useEffect, useState } from 'react'
 import { onePatient, patientsKey, registerPatient, savePatient } from '../api'
 import { PatientConflict } from '../components/patient-conflict'
@@ -29,34 +29,21 @@ export function Component() {
   const told = useSavedAlert()
   const patient = usePrefetched(onePatient(id))
   const name = displayName(patient)
-  const [gone, setGone] = useState(false)
   const [stale, setStale] = useState<Stale<PatientForm>>()
-  const saving = useSave(
-    (http, { versao = 0, ...form }: PatientForm) => savePatient(http, { ...wireOf(form), versao, id }),
-    {
-      invalidates: [patientsKey],
-      onSaved: (saved) => {
-        told(saved, t.saved(term.sing))
-        return navigate(paths.patients.view(id), { replace: true })
-      },
-      onRefused: ({ status }) => setGone(status === 404),
-    },
-  )
-  // Deleted meanwhile: what was typed stays, and saving it registers the patient anew.
-  const registering = useSave(registerPatient, {
-    invalidates: [
+  const { saving, gone } = useRowSaving({
+    save: (http, { versao, ...form }: PatientForm & { versao: number }) =>
+      savePatient(http, { ...wireOf(form), versao, id }),
+    register: (http, form) => registerPatient(http, wireOf(form)),
+    invalidates: [patientsKey],
+    lists: [
       [...patientsKey, 'lista'],
       [...patientsKey, 'resumo'],
     ],
-    onSaved: (made) => {
-      told(made, t.registered(term.sing))
-      return navigate(paths.patients.view(made.id), { replace: true })
+    onSaved: (saved, isNew) => {
+      told(saved, (isNew ? t.registered : t.saved)(term.sing))
+      return navigate(paths.patients.view(saved.id), { replace: true })
     },
   })
-  const savingAnew: Saving<PatientForm> = {
-    ...registering,
-    save: ({ versao: _, ...form }, onWritten) => registering.save(wireOf(form), onWritten),
-  }
   useEffect(() => events.send('screen.titled', { titulo: name }), [events, name])
 
   const values = formOf(patient)
@@ -74,7 +61,7 @@ export function Component() {
         key={id}
         contract={contract}
         values={values}
-        saving={gone ? savingAnew : { ...saving, refusal: saving.refusal?.status === 404 ? null : saving.refusal }}
+        saving={saving}
         creates={gone}
         fallback={paths.patients.view(id)}
         onStale={setStale}

@@ -42,6 +42,7 @@ export function Component() {
       >
         <SearchField
           value={address.busca}
+          place={at({})}
           onSearch={(busca) => navigate(at({ busca, pagina: 1 }), { replace: true, preventScrollReset: true })}
         />
       </PageHeader>

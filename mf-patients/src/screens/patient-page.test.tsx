@@ -1,6 +1,6 @@
 import { locales } from '@vinculo/contracts/locale'
 import type { Patient } from '@vinculo/contracts/patients'
-import { openScreen, person, screen, waitFor } from '@vinculo/shell/testing'
+import { openScreen, person, screen, waitFor, withWindow } from '@vinculo/shell/testing'
 import { expect, test } from 'vitest'
 import patients from '../module'
 
@@ -133,4 +133,14 @@ test('[S7.06] [S8.03] another tenant’s patient does not load: alert and screen
   expect(screen.getByRole('alert').textContent).toContain('Atualize esta página para tentar carregar novamente.')
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
   expect(document.body.textContent).not.toContain('Zulmira')
+})
+
+test('[S2.29] a patient’s data are printed on A4 by who answers for it', async () => {
+  const ana = await person()
+  const { id } = await ana.call<Patient>('POST', url, { nome: 'Davi Rocha' })
+  const { user } = await openScreen(withWindow(patients, 'print.requested'), `/paciente/${id}/ver`, ana)
+  await user.click(await screen.findByText('Imprimir ou exportar'))
+  const print = await screen.findByText('Imprimir em folha A4')
+  print.click()
+  expect(JSON.parse((await screen.findByRole('note')).textContent ?? '')).toEqual({ paciente: id, conteudo: 'dados' })
 })

@@ -2,7 +2,7 @@ import { ageOf } from '@vinculo/contracts/age'
 import type { Application } from '@vinculo/contracts/applications'
 import { isIsoDate } from '@vinculo/contracts/iso-date'
 import { testWarnings } from '@vinculo/contracts/test-warnings'
-import { usePrefetched } from '@vinculo/platform'
+import { usePrefetched, useToday } from '@vinculo/platform'
 import { Box, Text } from '@vinculo/ui/core'
 import { useWatched } from '@vinculo/ui/forms'
 import { myProfile, patientOfForm, testOfForm } from '../api'
@@ -10,7 +10,6 @@ import { testText } from '../locales/tests/text'
 import type { ApplicationForm } from './application-values'
 import { TestWarnings } from './test-warnings'
 import { useLooked } from './use-looked'
-import { useToday } from './use-today'
 
 const watched = ['paciente', 'teste', 'data'] as const
 

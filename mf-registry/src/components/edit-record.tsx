@@ -1,7 +1,7 @@
-import { showAlert, useModule, usePrefetched, useSave } from '@vinculo/platform'
+import { showAlert, useModule, usePrefetched, useRowSaving } from '@vinculo/platform'
 import { useNavigate, useParams } from '@vinculo/platform/router'
 import { Card, PageHeader, Text } from '@vinculo/ui/core'
-import { Form, type Saving, type Stale } from '@vinculo/ui/forms'
+import { Form, type Stale } from '@vinculo/ui/forms'
 import { useEffect, useState } from 'react'
 import { text } from '../locales/text'
 import { RecordConflict } from './record-conflict'
@@ -24,27 +24,18 @@ export function EditRecord<Stored extends Kept, Values extends FormShape>({
   const stored = usePrefetched(kind.one(id))
   const { addressLabel, ...described } = kind.useDescribed(stored)
   const tell = (kind.useTold ?? nothingToTell)()
-  const [gone, setGone] = useState(false)
   const [stale, setStale] = useState<Stale<Values>>()
-  const doneWith = (saved: Stored, message: string) => {
-    showAlert({ type: 'success', title: t.done, message })
-    tell(saved)
-    return navigate(kind.paths.view(saved.id), { replace: true })
-  }
-  const saving = useSave((http, form: Values) => kind.save(http, { ...form, versao: form.versao ?? 0, id }), {
+  const { saving, gone } = useRowSaving({
+    save: (http, form: Values & { versao: number }) => kind.save(http, { ...form, id }),
+    register: kind.register,
     invalidates: [kind.key],
-    onSaved: (saved) => doneWith(saved, t.edited(sing)),
-    onRefused: ({ status }) => setGone(status === 404),
+    lists: [[...kind.key, 'lista']],
+    onSaved: (saved: Stored, isNew) => {
+      showAlert({ type: 'success', title: t.done, message: (isNew ? t.registered : t.edited)(sing) })
+      tell(saved)
+      return navigate(kind.paths.view(saved.id), { replace: true })
+    },
   })
-  // Deleted meanwhile: what was typed stays, and saving it registers it anew.
-  const registering = useSave(kind.register, {
-    invalidates: [[...kind.key, 'lista']],
-    onSaved: (made) => doneWith(made, t.registered(sing)),
-  })
-  const savingAnew: Saving<Values> = {
-    ...registering,
-    save: ({ versao: _, ...form }, onWritten) => registering.save(form as unknown as Values, onWritten),
-  }
   const title = kind.titleOf(stored)
   useEffect(() => events.send('screen.titled', { titulo: title }), [events, title])
 
@@ -62,7 +53,7 @@ export function EditRecord<Stored extends Kept, Values extends FormShape>({
         key={id}
         contract={kind.changes}
         values={kind.formOf(stored)}
-        saving={gone ? savingAnew : { ...saving, refusal: saving.refusal?.status === 404 ? null : saving.refusal }}
+        saving={saving}
         creates={gone}
         fallback={kind.paths.view(id)}
         onStale={setStale}

@@ -42,6 +42,7 @@ export function NameList<Row extends Named>(props: NameListProps<Row>) {
       <PageHeader title={plural} primary={<ButtonLink to={paths.register()}>{t.register(sing)}</ButtonLink>}>
         <SearchField
           value={address.busca}
+          place={at({})}
           onSearch={(busca) => navigate(at({ busca, pagina: 1 }), { replace: true, preventScrollReset: true })}
         />
       </PageHeader>

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, ButtonLink, Card, FactLine, Flex, PageHeader } from '@vinculo/ui/core'
+import { Badge, Button, ButtonLink, RecordHead } from '@vinculo/ui/core'
 import type { ReactNode } from 'react'
 import { text } from '../locales/text'
 
@@ -19,33 +19,21 @@ export function RecordCard({ name, facts, badges = [], more, actions, editPath, 
   const t = text.use()
   const told = badges.filter((badge) => badge !== false)
   return (
-    <Card mb="4">
-      <Flex
-        columnGap="4"
-        rowGap="3"
-        flexWrap={{ base: 'wrap', md: 'nowrap' }}
-        alignItems={{ base: 'start', md: 'center' }}
-      >
-        <PageHeader
-          title={name}
-          meta={
-            <>
-              <FactLine facts={facts.filter((fact) => typeof fact === 'string' && fact !== '').map(String)} />
-              {told.length > 0 && (
-                <Box mt="1.5">
-                  {told.map((badge) => (
-                    <Badge key={badge} me="1.5">
-                      {badge}
-                    </Badge>
-                  ))}
-                </Box>
-              )}
-              {more && <Box mt="1.5">{more}</Box>}
-            </>
-          }
-          flush
-        />
-        <Flex className="actions" gap="2" flexWrap="wrap" w={{ base: 'full', md: 'auto' }}>
+    <RecordHead
+      title={name}
+      facts={facts}
+      badges={
+        (told.length > 0 || more) && (
+          <>
+            {told.map((badge) => (
+              <Badge key={badge}>{badge}</Badge>
+            ))}
+            {more}
+          </>
+        )
+      }
+      actions={
+        <>
           {actions}
           <ButtonLink {...(actions !== undefined && { variant: 'outline' })} to={editPath}>
             {t.page.edit}
@@ -53,8 +41,8 @@ export function RecordCard({ name, facts, badges = [], more, actions, editPath, 
           <Button variant="outline" onClick={onDelete}>
             {t.page.remove}
           </Button>
-        </Flex>
-      </Flex>
-    </Card>
+        </>
+      }
+    />
   )
 }

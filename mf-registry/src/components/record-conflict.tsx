@@ -1,4 +1,4 @@
-import { ConflictDialog, differencesOf, resolve } from '@vinculo/ui/dialog'
+import { StaleDialog } from '@vinculo/ui/dialog'
 import type { Stale } from '@vinculo/ui/forms'
 import { text } from '../locales/text'
 import { type Described, fieldsOf } from './field-kinds'
@@ -36,16 +36,5 @@ export function RecordConflict<Form extends { versao?: number; endereco?: typeof
       show: (value: unknown) => addressLine(value as typeof blankAddress),
     },
   ]
-  return (
-    <ConflictDialog
-      open
-      key={current.versao}
-      differences={differencesOf(labels, stale.base, stale.mine, current)}
-      onResolve={(choice) => {
-        onClose()
-        stale.saveInstead({ ...resolve(stale.mine, current, choice), versao: current.versao })
-      }}
-      onClose={onClose}
-    />
-  )
+  return <StaleDialog stale={stale} current={current} labels={labels} onClose={onClose} />
 }

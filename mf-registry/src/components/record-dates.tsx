@@ -1,8 +1,8 @@
 import { formatDay } from '@vinculo/contracts/day'
 import { dayIn } from '@vinculo/contracts/plan'
+import { useTimeZone } from '@vinculo/platform'
 import { Text } from '@vinculo/ui/core'
 import { text } from '../locales/text'
-import { useTimeZone } from './use-today'
 
 /** Since when, and when last changed, as days where the practitioner is. */
 export function RecordDates({ criado_em, atualizado_em }: { criado_em: string; atualizado_em: string }) {

@@ -1,8 +1,8 @@
+import { useToday } from '@vinculo/platform'
 import { CheckboxField, DateField, MaskedField, SelectField, TextArea, TextField, useWatched } from '@vinculo/ui/forms'
 import { CheckboxGroup } from '@vinculo/ui/rare'
 import type { ReactNode } from 'react'
 import type { FieldOf } from './field-kinds'
-import { useToday } from './use-today'
 
 type Warned = Extract<FieldOf, { required?: boolean }>
 

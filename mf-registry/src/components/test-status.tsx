@@ -1,7 +1,7 @@
 import { formatDay } from '@vinculo/contracts/day'
 import type { SatepsiState } from '@vinculo/contracts/test-choices'
 import type { InstrumentRow } from '@vinculo/contracts/tests'
-import { Badge, HStack, Text } from '@vinculo/ui/core'
+import { Badge, HStack, Sign, Text } from '@vinculo/ui/core'
 import type { ReactNode } from 'react'
 import { testText } from '../locales/tests/text'
 
@@ -55,17 +55,7 @@ export function TestStatus({ test, label }: TestStatusProps) {
         </Text>
       )}
       <Badge tone={tones[status]}>
-        <svg
-          width="14"
-          height="14"
-          viewBox="0 0 16 16"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          aria-hidden="true"
-        >
-          {signs[status]}
-        </svg>
+        <Sign>{signs[status]}</Sign>
         {t.satepsi[status]}
       </Badge>
       {status !== 'nao_se_aplica' && (

@@ -1,6 +1,6 @@
 import type { Application } from '@vinculo/contracts/applications'
 import type { Instrument } from '@vinculo/contracts/tests'
-import { openScreen, type Person, person, screen, waitFor, within } from '@vinculo/shell/testing'
+import { openScreen, type Person, person, screen, waitFor, within, withWindow } from '@vinculo/shell/testing'
 import { expect, test } from 'vitest'
 import registry from '../module'
 
@@ -161,4 +161,14 @@ test('[S2.11] what is no protocol is refused in words, and nothing is attached',
 test('[S8.03] an application that is not there does not load', async () => {
   await openScreen(registry, '/aplicacao/018f0000-0000-7000-8000-000000000000/ver', await person())
   expect(await screen.findByText('Ops, não carregou Aplicação.')).toBeTruthy()
+})
+
+test('[S2.29] what came of a test is printed, where somebody prints', async () => {
+  const { ana, paciente, apply } = await clinic()
+  const { id } = await apply()
+  await openScreen(withWindow(registry, 'print.requested'), `/aplicacao/${id}/ver`, ana)
+  const print = await screen.findByText('Imprimir')
+  print.click()
+  const asked = JSON.parse((await screen.findByRole('note')).textContent ?? '')
+  expect(asked).toEqual({ paciente: paciente.id, conteudo: `aplicacao:${id}` })
 })

@@ -2,11 +2,12 @@ import { formatDay } from '@vinculo/contracts/day'
 import { fileOwnerOf } from '@vinculo/contracts/files'
 import { paths } from '@vinculo/contracts/paths'
 import { testWarnings } from '@vinculo/contracts/test-warnings'
-import { type LoaderArgs, useModule, usePrefetched, useTerms } from '@vinculo/platform'
+import { type LoaderArgs, useIsAnswered, useModule, usePrefetched, useTerms } from '@vinculo/platform'
 import { useNavigate, useParams } from '@vinculo/platform/router'
-import { Facts, TextLink } from '@vinculo/ui/core'
+import { Button, Facts, TextLink } from '@vinculo/ui/core'
+import { filesOf } from '@vinculo/ui/files'
 import { useEffect } from 'react'
-import { applicationsKey, deleteApplications, filesOf, oneApplication } from '../api'
+import { applicationsKey, deleteApplications, oneApplication } from '../api'
 import { ApplicationFiles } from '../components/application-files'
 import { applicationTitle } from '../components/application-kind'
 import { ApplicationResults } from '../components/application-results'
@@ -25,6 +26,7 @@ export function Component() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const { events } = useModule()
+  const prints = useIsAnswered('print.requested')
   const { termo_paciente: term } = useTerms()
   const application = usePrefetched(oneApplication(id))
   const { paciente, teste, data, idade, profissional, sessao, escolaridade, em_laudo } = application
@@ -45,6 +47,16 @@ export function Component() {
         name={teste.nome}
         facts={[paciente.nome, formatDay(data), age]}
         badges={[em_laudo && t.inReport]}
+        actions={
+          prints ? (
+            <Button
+              variant="outline"
+              onClick={() => events.send('print.requested', { paciente: paciente.id, conteudo: `aplicacao:${id}` })}
+            >
+              {t.page.print}
+            </Button>
+          ) : undefined
+        }
         editPath={paths.applications.edit(id)}
         onDelete={() => deletion.ask([{ id, nome: title }])}
       />

@@ -1,10 +1,10 @@
 import type { LoaderArgs } from '@vinculo/platform'
+import { useToday } from '@vinculo/platform'
 import { useLocation, useSearchParams } from '@vinculo/platform/router'
 import { myProfile } from '../api'
 import { applicationKind } from '../components/application-kind'
 import { blankApplication } from '../components/application-values'
 import { RegisterRecord } from '../components/register-record'
-import { useToday } from '../components/use-today'
 import { testText } from '../locales/tests/text'
 
 export const loader = ({ prefetch }: LoaderArgs) => prefetch(myProfile())

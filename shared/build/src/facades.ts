@@ -9,15 +9,16 @@ export const facades = {
   react: '19.3.1',
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
-  '@vinculo/platform': '1.9.0',
-  '@vinculo/platform/router': '1.0.0',
+  '@vinculo/platform': '1.12.0',
+  '@vinculo/platform/router': '1.2.0',
   '@vinculo/ui/chart': '1.0.0',
-  '@vinculo/ui/core': '1.6.0',
-  '@vinculo/ui/dialog': '1.0.0',
-  '@vinculo/ui/forms': '1.5.0',
-  '@vinculo/ui/list': '1.1.0',
+  '@vinculo/ui/core': '1.8.0',
+  '@vinculo/ui/dialog': '1.3.0',
+  '@vinculo/ui/files': '1.0.0',
+  '@vinculo/ui/forms': '1.8.0',
+  '@vinculo/ui/list': '1.2.0',
   '@vinculo/ui/popover': '1.0.0',
-  '@vinculo/ui/rare': '1.3.0',
+  '@vinculo/ui/rare': '1.5.0',
 } as const
 
 /** What a shell built now has: its facades, and the contracts it was built with. */

@@ -85,5 +85,5 @@ export function isCnpj(value: string): boolean {
   return checkDigit(12) === Number(signs[12]) && checkDigit(13) === Number(signs[13])
 }
 
-/** 12.ABC.345/01DE-35, for people. */
-export const formatCnpj = (signs: string) => signs.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
+/** 12.ABC.345/01DE-35, for people; a CPF that has its dots already is as long, and stays as it is. */
+export const formatCnpj = (signs: string) => signs.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5')

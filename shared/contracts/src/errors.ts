@@ -17,6 +17,15 @@ export const errorCodes = [
   'overlap',
   'record_signed',
   'recorded',
+  'document_issued',
+  'sealed',
+  'settled',
+  'month_closed',
+  'payment_pending',
+  'payment_closed',
+  'payment_refused',
+  'step_missing',
+  'provider_unavailable',
   'request_timeout',
   'payload_too_large',
   'unsupported_media_type',
@@ -25,6 +34,7 @@ export const errorCodes = [
   'internal_error',
   'unavailable',
   'storage_full',
+  'pdf_unavailable',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
@@ -60,4 +70,18 @@ export interface OverlapError<Conflict> {
   message: string
   conflitos: Conflict[]
   total_conflitos: number
+}
+
+/** 422 of a charge: why the provider, or the bank behind it, refused it. Another may be tried. */
+export interface RefusedChargeError<Reason> {
+  code: 'payment_refused'
+  message: string
+  recusa: Reason
+}
+
+/** 409 of a draft that was issued meanwhile: the issued document's id. */
+export interface IssuedError {
+  code: 'document_issued'
+  message: string
+  emissao: string
 }

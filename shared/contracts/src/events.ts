@@ -10,6 +10,7 @@ export const eventVersions = {
   'patient.saved': 1,
   'patient.deleted': 1,
   'session.ended': 1,
+  'print.requested': 1,
 } as const
 export type EventName = keyof typeof eventVersions
 

@@ -47,6 +47,18 @@ const messages = {
     es: 'El valor máximo es {n}.',
     'zh-CN': '最大值为 {n}。',
   },
+  too_few: {
+    'pt-br': 'Escolha pelo menos {n}.',
+    en: 'Choose at least {n}.',
+    es: 'Elija al menos {n}.',
+    'zh-CN': '请至少选择 {n} 项。',
+  },
+  too_many: {
+    'pt-br': 'São no máximo {n}.',
+    en: 'There can be at most {n}.',
+    es: 'Pueden ser como máximo {n}.',
+    'zh-CN': '最多 {n} 项。',
+  },
   not_one_of: {
     'pt-br': 'Escolha uma das opções.',
     en: 'Choose one of the options.',
@@ -323,11 +335,185 @@ const messages = {
     es: 'Este horario se superpone a otro del mismo día.',
     'zh-CN': '此时段与同一天的其他时段重叠。',
   },
+  patient_kept: {
+    'pt-br': 'Uma nova versão é sobre a mesma pessoa.',
+    en: 'A new version is about the same person.',
+    es: 'Una nueva versión es sobre la misma persona.',
+    'zh-CN': '新版本须针对同一个人。',
+  },
+  findings_left: {
+    'pt-br': 'Confira o que foi apontado antes de emitir.',
+    en: 'Look at what was pointed out before issuing.',
+    es: 'Revise lo señalado antes de emitir.',
+    'zh-CN': '签发前请核对提示的事项。',
+  },
+  before_issue: {
+    'pt-br': 'Nesta data o documento ainda não tinha sido emitido.',
+    en: 'On this day the document had not been issued yet.',
+    es: 'En esta fecha el documento aún no había sido emitido.',
+    'zh-CN': '此日期早于文件签发日。',
+  },
+  amount_above_zero: {
+    'pt-br': 'O valor é maior que zero.',
+    en: 'The amount is above zero.',
+    es: 'El importe es mayor que cero.',
+    'zh-CN': '金额须大于零。',
+  },
+  month: {
+    'pt-br': 'Confira o mês: ele tem a forma 11/2026.',
+    en: 'Check the month: it looks like 11/2026.',
+    es: 'Revise el mes: tiene la forma 11/2026.',
+    'zh-CN': '请检查月份，格式如 11/2026。',
+  },
+  booked_year: {
+    'pt-br': 'Confira o ano: ele vai de 2000 a 2099.',
+    en: 'Check the year: it goes from 2000 to 2099.',
+    es: 'Revise el año: va de 2000 a 2099.',
+    'zh-CN': '请检查年份：应为 2000 至 2099 年。',
+  },
+  cpf_or_cnpj: {
+    'pt-br': 'Confira o CPF ou CNPJ: os dígitos não combinam.',
+    en: 'Check the CPF or CNPJ: its digits do not match.',
+    es: 'Revise el CPF o CNPJ: los dígitos no coinciden.',
+    'zh-CN': '请检查 CPF 或 CNPJ：校验位不符。',
+  },
+  instalments_or_repeats: {
+    'pt-br': 'Parcelar ou repetir: escolha um dos dois.',
+    en: 'Split it or repeat it: choose one of the two.',
+    es: 'Dividir en cuotas o repetir: elija uno de los dos.',
+    'zh-CN': '分期或重复，请选择其一。',
+  },
+  settle_one: {
+    'pt-br': 'O que é parcelado ou se repete é pago um a um.',
+    en: 'What is split or repeats is paid one by one.',
+    es: 'Lo que está en cuotas o se repite se paga uno por uno.',
+    'zh-CN': '分期或重复的款项须逐笔支付。',
+  },
+  other_account: {
+    'pt-br': 'Escolha outra conta: é a mesma de onde sai.',
+    en: 'Choose another account: it is the one the money leaves.',
+    es: 'Elija otra cuenta: es la misma de la que sale.',
+    'zh-CN': '请选择其他账户：不能与转出账户相同。',
+  },
+  over_balance: {
+    'pt-br': 'É mais do que falta pagar.',
+    en: 'It is more than what is left to pay.',
+    es: 'Es más de lo que falta pagar.',
+    'zh-CN': '超过了未付金额。',
+  },
+  takes_nothing_off: {
+    'pt-br': 'Com estes juros, multa e desconto nada é abatido. Confira os valores.',
+    en: 'With this interest, fine and discount nothing is taken off. Check the amounts.',
+    es: 'Con estos intereses, multa y descuento no se descuenta nada. Revise los importes.',
+    'zh-CN': '按此利息、罚金和折扣，未抵减任何金额，请检查。',
+  },
+  month_closed: {
+    'pt-br': 'Este mês está fechado. Use uma data de um mês aberto, ou peça a reabertura do mês.',
+    en: 'This month is closed. Use a date in an open month, or ask for the month to be opened again.',
+    es: 'Este mes está cerrado. Use una fecha de un mes abierto, o pida que se reabra el mes.',
+    'zh-CN': '该月已结账。请使用未结账月份的日期，或申请重新打开该月。',
+  },
+  nothing_to_charge: {
+    'pt-br': 'Não há mais nada a cobrar desta pessoa neste mês.',
+    en: 'There is nothing left to charge this person for this month.',
+    es: 'Ya no hay nada que cobrar a esta persona este mes.',
+    'zh-CN': '本月没有可向此人收取的款项。',
+  },
+  taken_back: {
+    'pt-br': 'Este pagamento foi estornado.',
+    en: 'This payment was reversed.',
+    es: 'Este pago fue revertido.',
+    'zh-CN': '此付款已冲正。',
+  },
+  has_receipt: {
+    'pt-br': 'Já há um recibo deste pagamento. Cancele-o antes de emitir outro.',
+    en: 'This payment has a receipt already. Cancel it before issuing another.',
+    es: 'Ya hay un recibo de este pago. Cancélelo antes de emitir otro.',
+    'zh-CN': '此付款已有收据。请先作废，再开具新的。',
+  },
+  of_who_attended: {
+    'pt-br': 'Quem atendeu emite o recibo: ele é assinado.',
+    en: 'Whoever attended issues the receipt: it is signed.',
+    es: 'El recibo lo emite quien atendió: va firmado.',
+    'zh-CN': '收据须签名，应由服务提供者本人开具。',
+  },
+  one_payer_a_receipt: {
+    'pt-br': 'Um recibo é de uma pessoa só: escolha pagamentos do mesmo pagador.',
+    en: 'A receipt is one person’s: choose payments of one payer.',
+    es: 'Un recibo es de una sola persona: elija pagos del mismo pagador.',
+    'zh-CN': '一张收据只属于一位付款人，请选择同一付款人的付款。',
+  },
+  too_many_repetitions: {
+    'pt-br': 'A repetição passa de 120 vezes. Escolha um fim mais próximo.',
+    en: 'It repeats more than 120 times. Choose an earlier end.',
+    es: 'Se repite más de 120 veces. Elija un fin más cercano.',
+    'zh-CN': '重复超过 120 次，请选择更早的结束日期。',
+  },
+  too_many_instalments: {
+    'pt-br': 'São mais parcelas do que centavos: use menos parcelas.',
+    en: 'There are more instalments than cents: use fewer.',
+    es: 'Hay más cuotas que centavos: use menos cuotas.',
+    'zh-CN': '期数多于分数，请减少期数。',
+  },
+  same_name: {
+    'pt-br': 'Já existe um registro com este nome.',
+    en: 'There is already a record with this name.',
+    es: 'Ya existe un registro con este nombre.',
+    'zh-CN': '已有同名记录。',
+  },
+  in_use: {
+    'pt-br': 'Está em uso: inative em vez de excluir.',
+    en: 'It is in use: set it inactive instead of deleting it.',
+    es: 'Está en uso: inactívelo en lugar de excluirlo.',
+    'zh-CN': '正在使用：请停用而不是删除。',
+  },
+  too_many_lines: {
+    'pt-br': 'São lançamentos demais para um PDF. Escolha um período mais curto, ou exporte em CSV.',
+    en: 'These are too many lines for a PDF. Choose a shorter period, or export as CSV.',
+    es: 'Son demasiados movimientos para un PDF. Elija un período más corto, o exporte en CSV.',
+    'zh-CN': '条目过多，无法生成 PDF。请选择较短的期间，或导出为 CSV。',
+  },
   nothing_written: {
     'pt-br': 'Escreva alguma coisa antes de assinar.',
     en: 'Write something before you sign.',
     es: 'Escriba algo antes de firmar.',
     'zh-CN': '签名前请先填写内容。',
+  },
+  full_name: {
+    'pt-br': 'Escreva o nome e o sobrenome.',
+    en: 'Write first name and last name.',
+    es: 'Escriba el nombre y el apellido.',
+    'zh-CN': '请填写名和姓。',
+  },
+  card_number: {
+    'pt-br': 'Confira o número do cartão: os dígitos não combinam.',
+    en: 'Check the card number: its digits do not match.',
+    es: 'Revise el número de la tarjeta: los dígitos no coinciden.',
+    'zh-CN': '请检查卡号：校验位不符。',
+  },
+  card_expiry: {
+    'pt-br': 'Confira a validade: ela tem a forma MM/AA e ainda não passou.',
+    en: 'Check the expiry: it looks like MM/YY and has not passed.',
+    es: 'Revise el vencimiento: tiene la forma MM/AA y todavía no pasó.',
+    'zh-CN': '请检查有效期：格式为 MM/YY 且尚未过期。',
+  },
+  card_code: {
+    'pt-br': 'Confira o código de segurança: são {n} dígitos.',
+    en: 'Check the security code: it has {n} digits.',
+    es: 'Revise el código de seguridad: son {n} dígitos.',
+    'zh-CN': '请检查安全码：应为 {n} 位数字。',
+  },
+  monthly_alone: {
+    'pt-br': 'A assinatura é mensal.',
+    en: 'A subscription is monthly.',
+    es: 'La suscripción es mensual.',
+    'zh-CN': '订阅按月付费。',
+  },
+  free_plan: {
+    'pt-br': 'Este plano não tem preço: não há o que pagar.',
+    en: 'This plan has no price: there is nothing to pay.',
+    es: 'Este plan no tiene precio: no hay nada que pagar.',
+    'zh-CN': '该套餐免费，无需付款。',
   },
   not_found: {
     'pt-br': 'Este registro não foi encontrado.',
@@ -373,9 +559,11 @@ function keyOf(issue: FieldIssue): FieldMessage {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? 'required' : 'invalid'
     case 'too_small':
+      if (issue.origin === 'array') return 'too_few'
       if (issue.origin !== 'string') return 'too_small'
       return issue.input === '' ? 'required' : 'too_short'
     case 'too_big':
+      if (issue.origin === 'array') return 'too_many'
       return issue.origin === 'string' ? 'too_long' : 'too_big'
     case 'invalid_value':
       return 'not_one_of'
@@ -401,7 +589,7 @@ export function fieldErrors(issues: readonly FieldIssue[], locale: Locale): Reco
       continue
     }
     const key = keyOf(issue)
-    say(path, fieldMessage(key, locale, key === 'too_long' || key === 'too_big' ? issue.maximum : issue.minimum))
+    say(path, fieldMessage(key, locale, issue.code === 'too_big' ? issue.maximum : issue.minimum))
   }
   return errors
 }

@@ -3,17 +3,18 @@ import { listQueryOf, pageOf } from './lists'
 import { Id, Instant } from './primitives'
 
 /** Whose a file is: written `paciente:<id>` on the wire. A user's files are seen by all of the tenant, save the signature. */
-export const fileOwnerKinds = ['paciente', 'usuario', 'aplicacao'] as const
+export const fileOwnerKinds = ['paciente', 'usuario', 'aplicacao', 'lancamento'] as const
 export type FileOwnerKind = (typeof fileOwnerKinds)[number]
 
 /**
- * `foto`, `assinatura` and `logo` are decoded and encoded anew, so that nothing but the picture is kept; the last two
- * are a user's, for documents. `anexo` is kept as it came. `protocolo`
- * is an answered test and always restricted. `documento` is made by the API and never uploaded.
+ * `foto`, `assinatura`, `logo` and `imagem` are decoded and encoded anew, so that nothing but the picture is kept; the
+ * second and third are a user's, for documents; `imagem` stands in a document, and is of its patient or, in a model, of
+ * its user. `anexo` is kept as it came. `protocolo` is an answered test and always restricted. `documento` is made by the
+ * API and never uploaded.
  */
-export const fileKinds = ['foto', 'assinatura', 'logo', 'anexo', 'protocolo', 'documento'] as const
+export const fileKinds = ['foto', 'assinatura', 'logo', 'anexo', 'protocolo', 'documento', 'imagem'] as const
 export type FileKind = (typeof fileKinds)[number]
-export const uploadedKinds = ['foto', 'anexo', 'protocolo'] as const
+export const uploadedKinds = ['foto', 'anexo', 'protocolo', 'imagem'] as const
 
 const megabyte = 1024 * 1024
 /** Bytes. */
@@ -24,6 +25,7 @@ export const fileLimits: Record<FileKind, number> = {
   anexo: 20 * megabyte,
   protocolo: 20 * megabyte,
   documento: 20 * megabyte,
+  imagem: 5 * megabyte,
 }
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
@@ -38,6 +40,7 @@ export const mediaTypesOf: Record<FileKind, readonly MediaType[]> = {
   anexo: mediaTypes,
   protocolo: mediaTypes,
   documento: ['application/pdf'],
+  imagem: pictureTypes,
 }
 
 const ownerShape = new RegExp(`^(${fileOwnerKinds.join('|')}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`)
@@ -78,6 +81,9 @@ export const StoredFile = z.object({
   tamanho: z.int(),
   sha256: z.string(),
   restrito: z.boolean(),
+  /** Pixels, of pictures that were encoded anew. */
+  largura: z.nullable(z.int()),
+  altura: z.nullable(z.int()),
   versao: z.int(),
   criado_em: Instant,
   atualizado_em: Instant,

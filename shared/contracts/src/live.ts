@@ -10,14 +10,20 @@ export const liveTopics = [
   'aplicacoes',
   'atendimentos',
   'registros',
+  'documentos',
+  'financeiro',
+  'pagamentos',
   'arquivos',
   'conta',
   'tudo',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
-/** Told only to who cares for patients: that a test was applied, or a session written up, is clinical already. */
-export const clinicalTopics: ReadonlySet<LiveTopic> = new Set(['aplicacoes', 'registros'])
+/** Told only to who cares for patients: that a test was applied, a session written up or a report issued, is clinical already. */
+export const clinicalTopics: ReadonlySet<LiveTopic> = new Set(['aplicacoes', 'registros', 'documentos'])
+
+/** Told without ids: not everybody who hears of it may see each row. */
+export const namelessTopics: ReadonlySet<LiveTopic> = new Set(['financeiro', 'pagamentos'])
 
 /**
  * GET /api/avisos, a stream of `text/event-stream` read with fetch: each message is a hint to fetch again, no data.

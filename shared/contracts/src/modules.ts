@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { menuFlags } from './account'
+import type { EventName, EventPayload } from './events'
 
 /** S4.05 what a route may ask for before a byte of its module is fetched. */
 export const guards = ['admin', 'auth', 'check-auth', 'config', 'guest', 'locale', 'venc_plano'] as const
@@ -69,8 +70,12 @@ export const MenuItem = z.object({
 })
 export type MenuItem = z.infer<typeof MenuItem>
 
+/** Events that are answered by a window: the module that fills the slot of that name opens it, over any screen. */
+export const windowSlots = ['print.requested'] as const satisfies EventName[]
+export type WindowSlot = (typeof windowSlots)[number]
+
 /** Places of one screen that other modules may fill. */
-export const slotNames = ['home.card', 'patient.tab'] as const
+export const slotNames = ['home.card', 'patient.tab', ...windowSlots] as const
 export type SlotName = (typeof slotNames)[number]
 
 /** What each place tells those who fill it: `params` of their loader, `useSlotParams` in their component. */
@@ -78,6 +83,7 @@ export interface SlotParams {
   'home.card': Record<never, string>
   /** The patient whose page it is. */
   'patient.tab': { id: string }
+  'print.requested': EventPayload<'print.requested'>
 }
 
 export const SlotManifest = z.object({

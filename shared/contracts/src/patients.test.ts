@@ -57,6 +57,8 @@ describe('Brazilian numbers and places', () => {
   })
   test('[S3.03] a CNPJ is shown as people write it', () => {
     expect(formatCnpj('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
+    // What may be either goes through both.
+    expect(formatCnpj('111.444.777-35')).toBe('111.444.777-35')
   })
   // 700000000000005: 7·15 + 5·1 = 110, a multiple of 11.
   test.each([

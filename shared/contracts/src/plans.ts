@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, IsoDate, text, wholeNumber } from './primitives'
+import { Amount, Instant, IsoDate, text, wholeNumber } from './primitives'
 
 export const PlanId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/))
 
@@ -40,6 +40,8 @@ export const AccountStanding = z.object({
   venc_plano: z.nullable(IsoDate),
   /** Why whoever runs the platform closed it. */
   suspensao: z.nullable(z.object({ motivo: z.nullable(z.string()) })),
+  /** Money that went back, when nothing was paid since: given back, or taken back through the bank. */
+  devolucao: z.nullable(z.object({ motivo: z.enum(['devolvido', 'contestado']), em: Instant })),
   /** Who decides and pays. */
   titular: z.nullable(z.object({ name: z.string(), email: z.string() })),
   /** Whom to write to, when the installation says so. */

@@ -101,6 +101,10 @@ describe('words beside a field', () => {
       data_nascimento: ['Confira a data: ela não existe no calendário.'],
     })
   })
+  test('[S5.07] of a list that is too long it is said how many there can be', () => {
+    const etiquetas = Array.from({ length: 21 }, (_, at) => `etiqueta ${at}`)
+    expect(errorsOf({ nome: 'Ana', etiquetas })).toEqual({ etiquetas: ['São no máximo 20.'] })
+  })
   test('[S5.07] a field nobody knows is refused by name', () => {
     expect(errorsOf({ nome: 'Ana', apelido: 'Nina' })).toEqual({ apelido: ['Este campo não existe.'] })
   })

@@ -72,3 +72,10 @@ test('where the browser has no cryptography there are no drafts', () => {
   expect(draftsOf({ id: 'ana', chave_rascunhos: keyOf(1) })).toBeUndefined()
   vi.unstubAllGlobals()
 })
+
+test('a text of many pages comes back whole', async () => {
+  const drafts = storeOf('ana')
+  const long = 'A criança leu «O Sítio». '.repeat(10_000)
+  expect(await drafts.write('/x', draft(long, 5))).toBe(true)
+  expect(await drafts.read('/x')).toEqual(draft(long, 5))
+})

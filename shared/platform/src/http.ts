@@ -1,5 +1,5 @@
 import type { Conflict } from '@vinculo/contracts/appointments'
-import type { ErrorCode, OverlapError, ReferredError } from '@vinculo/contracts/errors'
+import type { ErrorCode, IssuedError, OverlapError, ReferredError } from '@vinculo/contracts/errors'
 import { contractVersions, requestHeaders } from '@vinculo/contracts/versions'
 import axios, { type AxiosResponse } from 'axios'
 import { getLocale } from './i18n'
@@ -7,7 +7,8 @@ import { currentToken } from './token'
 
 /**
  * A call that did not succeed. `status` 0 means that no answer came (no network, or the server is gone); `errors` are
- * a 422's sentences by field; `atual` is a 409's row as it is now, `referido` what still refers to what would be deleted, `overlap` what is in the way of a time.
+ * a 422's sentences by field; `atual` is a 409's row as it is now, `referido` what still refers to what would be deleted,
+ * `overlap` what is in the way of a time, `emissao` what became of a draft that was issued.
  */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -19,6 +20,7 @@ export class Refusal extends Error {
     readonly atual?: unknown,
     readonly referido?: ReferredError['referido'],
     readonly overlap?: Pick<OverlapError<Conflict>, 'conflitos' | 'total_conflitos'>,
+    readonly emissao?: IssuedError['emissao'],
   ) {
     super(message)
   }
@@ -113,7 +115,7 @@ export function createHttp(caller: Caller): Http {
       return response.data
     } catch (error) {
       if (axios.isCancel(error)) throw error
-      const refusal = refusalOf(error)
+      const refusal = await refusalOf(error)
       if (refusal.status === 401 && url !== '/api/login') tellUnauthenticated(token)
       if (refusal.status >= 500 && !silent) for (const tell of serverFaults) tell()
       throw refusal
@@ -130,13 +132,25 @@ export function createHttp(caller: Caller): Http {
   }
 }
 
-function refusalOf(error: unknown): Refusal {
+/** What a refusal says, also where the answer would have been a file. */
+async function saidBy(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data
+  try {
+    return JSON.parse(await data.text())
+  } catch {
+    return undefined
+  }
+}
+
+async function refusalOf(error: unknown): Promise<Refusal> {
   if (!axios.isAxiosError(error) || !error.response) {
     return new Refusal(0, 'offline', error instanceof Error ? error.message : String(error))
   }
-  const { status, data } = error.response as AxiosResponse<Partial<Refusal & OverlapError<Conflict>> | undefined>
+  const { status } = error.response
+  const data = (await saidBy(error.response.data)) as Partial<Refusal & OverlapError<Conflict>> | undefined
   const code = data?.code ?? (status >= 500 ? 'internal_error' : 'bad_request')
   const { conflitos, total_conflitos = conflitos?.length ?? 0 } = data ?? {}
   const overlap = conflitos && { conflitos, total_conflitos }
-  return new Refusal(status, code, data?.message ?? '', data?.errors ?? {}, data?.atual, data?.referido, overlap)
+  const { message = '', errors = {}, atual, referido, emissao } = data ?? {}
+  return new Refusal(status, code, message, errors, atual, referido, overlap, emissao)
 }

@@ -13,11 +13,15 @@ export {
   type Screen,
   type SlotDefinition,
 } from './module'
+export { cares, timeZone, today, useCares, useTimeZone, useToday } from './person'
 export { usePlansPath } from './plans-path'
 export { defineQuery, type Kept, type Query, useKept, usePrefetched, useSave } from './query'
 export { type QuickCreateOptions, type QuickRow, useQuickCreate } from './quick-create'
+export { useRowSaving } from './row-saving'
+export { saveFile } from './save-file'
 export { type SessionState, useSession } from './session'
-export { Slot, type SlotTab, useSlotParams, useSlotTabs } from './slot'
+export { sessionCookie } from './session-cookie'
+export { Slot, type SlotTab, useCloseWindow, useIsAnswered, useSlotParams, useSlotTabs } from './slot'
 export { createModuleStore } from './stores'
 export { useStyleSheet } from './style-sheet'
 export { useTerms } from './terms'

@@ -3,6 +3,8 @@ export {
   Link,
   NavLink,
   Outlet,
+  redirect,
+  replace,
   useBlocker,
   useLocation,
   useNavigate,

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { bus } from './bus'
 import { createHttp, Refusal } from './http'
 import { clearQueries } from './query'
+import { forgetSessionCookies } from './session-cookie'
 import { resetStores } from './stores'
 import { otherTabs } from './tabs'
 import { adoptToken, currentToken, forgetToken, keepToken, keptToken } from './token'
@@ -139,6 +140,7 @@ function end(reason: 'logout' | 'expired') {
   bus.send({ name: 'session.ended', version: 1, payload: { reason }, from: 'shell' })
   bus.forget()
   resetStores()
+  forgetSessionCookies()
   // Only when the screens are gone: one that is still drawn would ask again, as nobody.
   void Promise.allSettled([...ends].map((listener) => listener(reason))).then(clearQueries)
   tabs.tell()

@@ -31,7 +31,7 @@ export {
   signOut,
   watchOtherTabs,
 } from './session'
-export { AreaFailed } from './slot'
+export { AreaFailed, CloseWindow } from './slot'
 export { type Fault, fault, onFault } from './telemetry'
 export { fillTerms, useStaticText } from './terms'
 export { currentToken } from './token'

@@ -1,4 +1,4 @@
-import type { ModuleRelease, SlotManifest, SlotName, SlotParams } from '@vinculo/contracts/modules'
+import type { ModuleRelease, SlotManifest, SlotName, SlotParams, WindowSlot } from '@vinculo/contracts/modules'
 import { Component, createContext, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react'
 import { holdInstance, type Loaded, openSlot, useModuleList } from './registry'
 import { useStaticText } from './terms'
@@ -7,12 +7,21 @@ import { ModuleProvider } from './use-module'
 /** What stands in the place of a module that failed, the same everywhere; the shell says once what it looks like. */
 export const AreaFailed = createContext<(retry: () => void) => ReactNode>(() => null)
 
-const Params = createContext<Readonly<Record<string, string>>>({})
+type SlotValues = Readonly<Record<string, string | undefined>>
+
+const Params = createContext<SlotValues>({})
 
 /** What the place that this component fills tells it. */
 export function useSlotParams<Name extends SlotName>(_place: Name): SlotParams[Name] {
   return use(Params) as SlotParams[Name]
 }
+
+/** Closes the window that this component fills, which an event opened. Elsewhere it does nothing. */
+export const CloseWindow = createContext<() => void>(() => undefined)
+export const useCloseWindow = () => use(CloseWindow)
+
+/** Whether some module of this user answers the event with a window; who would send it offers it only then. */
+export const useIsAnswered = (event: WindowSlot) => useFillers(event).length > 0
 
 interface Filler {
   release: ModuleRelease
@@ -46,9 +55,9 @@ export type SlotProps<Name extends SlotName> = {
   empty?: ReactNode
   /** The one module to draw, of those that fill it. */
   only?: string
-} & (Record<never, string> extends SlotParams[Name] ? { params?: undefined } : { params: SlotParams[Name] })
+} & (keyof SlotParams[Name] extends never ? { params?: undefined } : { params: SlotParams[Name] })
 
-const none: Readonly<Record<string, string>> = {}
+const none: SlotValues = {}
 
 /** A place that modules fill. Each has its own boundary: one that fails leaves the others as they are. */
 export function Slot<Name extends SlotName>({ name, pending, empty = null, only, ...rest }: SlotProps<Name>) {
@@ -70,7 +79,7 @@ export function Slot<Name extends SlotName>({ name, pending, empty = null, only,
 interface FillingProps {
   release: ModuleRelease
   name: SlotName
-  params: Readonly<Record<string, string>>
+  params: SlotValues
   pending: ReactNode
 }
 
@@ -92,7 +101,7 @@ function Filling({ release, name, params, pending }: FillingProps) {
 
 let turns = 0
 
-function start(release: ModuleRelease, name: SlotName, params: Readonly<Record<string, string>>) {
+function start(release: ModuleRelease, name: SlotName, params: SlotValues) {
   turns += 1
   const loaded = openSlot(release, name).then(async (opened) => {
     const { context } = opened.instance

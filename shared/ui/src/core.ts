@@ -13,6 +13,8 @@ export { Box, Card, Flex, Grid, Heading, HStack, Stack, Text, VisuallyHidden } f
 export { Notices, type NoticesProps } from './core/notices'
 export { focusPageTitle, PageHeader, pageTitleId } from './core/page-header'
 export { UiProvider, type UiProviderProps } from './core/provider'
+export { RecordHead, type RecordHeadProps } from './core/record-head'
+export { Sign, type SignProps } from './core/sign'
 export { Skeleton, SkeletonRows } from './core/skeleton'
 export { Spinner } from './core/spinner'
 export { EmptyState, ErrorState } from './core/states'

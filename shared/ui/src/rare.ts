@@ -1,8 +1,10 @@
 /** What few screens use. */
-export { formatAmount, readAmount } from './rare/amount'
+export { formatAmount } from '@vinculo/contracts/amount-text'
+export { readAmount } from './rare/amount'
 export { AmountField } from './rare/amount-field'
 export { CheckboxGroup, type CheckboxGroupProps } from './rare/checkbox-group'
 export { ChipsField, type ChipsFieldProps } from './rare/chips-field'
+export { type OwnControl, OwnField, type OwnFieldProps } from './rare/own-field'
 export type { QuickCreateItem, QuickCreateSource, QuickCreateValue } from './rare/quick-create'
 export { QuickCreateField, type QuickCreateFieldProps } from './rare/quick-create-field'
 export { RowCheckbox } from './rare/row-checkbox'

@@ -11,6 +11,7 @@ export const facadeLoaders: Record<string, () => Promise<unknown>> = {
   '@vinculo/ui/chart': () => import('@vinculo/ui/chart'),
   '@vinculo/ui/core': () => import('@vinculo/ui/core'),
   '@vinculo/ui/dialog': () => import('@vinculo/ui/dialog'),
+  '@vinculo/ui/files': () => import('@vinculo/ui/files'),
   '@vinculo/ui/forms': () => import('@vinculo/ui/forms'),
   '@vinculo/ui/list': () => import('@vinculo/ui/list'),
   '@vinculo/ui/popover': () => import('@vinculo/ui/popover'),

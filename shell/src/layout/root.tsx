@@ -6,6 +6,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { text } from '../locales/text'
 import { useArrival } from '../routing/navigation'
 import { Interruptions } from './interruptions'
+import { Windows } from './windows'
 
 /** Around every screen: progress, alerts, and the windows that interrupt. */
 export function Root() {
@@ -26,6 +27,7 @@ export function Root() {
       <Suspense>
         <Outlet />
       </Suspense>
+      <Windows />
       <Interruptions />
       <ScrollRestoration />
     </AreaFailed>

@@ -3,7 +3,7 @@ import type { Guard } from '@vinculo/contracts/modules'
 import { paths } from '@vinculo/contracts/paths'
 import { dayIn, isBlocked } from '@vinculo/contracts/plan'
 import { Refusal, showAlert, useSession } from '@vinculo/platform'
-import { createModuleContext, followChoice, loadUser, saveConfig } from '@vinculo/platform/shell'
+import { createModuleContext, followChoice, loadUser, refreshUser, saveConfig } from '@vinculo/platform/shell'
 import { redirect } from 'react-router-dom'
 import { text } from '../locales/text'
 
@@ -32,6 +32,11 @@ function signedIn() {
   const { status, user } = useSession.get()
   if (status === 'offline') throw new NoNetwork()
   return user
+}
+
+function isClosed() {
+  const user = signedIn()
+  return user !== null && isBlocked(user, dayIn(user.time_zone, new Date()))
 }
 
 const checks: Record<Guard, Check> = {
@@ -72,10 +77,11 @@ const checks: Record<Guard, Check> = {
     if (onFirstConfig) throw redirect(paths.home())
   },
 
-  /** S4.04 */
-  venc_plano() {
-    const user = signedIn()
-    if (user && isBlocked(user, dayIn(user.time_zone, new Date()))) throw redirect(paths.blocked())
+  /** S4.04 Nobody is turned away by what may be old: who has just paid is let in although no news of it came. */
+  async venc_plano() {
+    if (!isClosed()) return
+    await refreshUser()
+    if (isClosed()) throw redirect(paths.blocked())
   },
 }
 

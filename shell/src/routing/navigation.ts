@@ -44,7 +44,7 @@ export function useArrival(): void {
   const status = useSession((state) => state.status)
   const words = title ? [named, say(title), t.brand] : [t.notFound.documentTitle]
   const whole = words.filter(Boolean).join(' · ')
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = whole
   }, [whole])
   const arrived = useRef<string | undefined>(undefined)

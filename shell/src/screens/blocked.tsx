@@ -16,24 +16,28 @@ export const loader = ({ prefetch }: LoaderArgs) => prefetch(accountStanding(), 
 /** Why, in order: who closed an account decides before what was paid. */
 function useReason(): { title: string; meta?: string; lines: string[] } {
   const words = blockedText.use()
-  const { plano, suspensao, titular, suporte } = usePrefetched(accountStanding())
+  const { plano, suspensao, devolucao, titular, suporte } = usePrefetched(accountStanding())
   const user = useSession((state) => state.user)
   const talkTo = suporte ? words.talkTo(suporte) : words.talkToOperator
   // What the guards go by.
   const venc_plano = user?.venc_plano ?? null
+  const zone = user?.time_zone ?? 'America/Sao_Paulo'
   if (user?.suspensa)
     return {
       title: words.suspended,
       ...(suspensao?.motivo && { meta: words.reason(suspensao.motivo) }),
       lines: [words.suspendedText, talkTo],
     }
-  if (!isPlanExpired(venc_plano, dayIn(user?.time_zone ?? 'America/Sao_Paulo', new Date())))
-    return { title: words.fine, lines: [words.fineText] }
+  if (!isPlanExpired(venc_plano, dayIn(zone, new Date()))) return { title: words.fine, lines: [words.fineText] }
   const isMine = user?.is_owner || !titular
   return {
     title: words.expired,
     meta: words.ended(plano?.nome, formatDay(venc_plano ?? '')),
-    lines: [words.expiredText, isMine ? talkTo : words.askOwner(titular.name, titular.email)],
+    lines: [
+      ...(devolucao ? [words.returned[devolucao.motivo](formatDay(dayIn(zone, new Date(devolucao.em))))] : []),
+      words.expiredText,
+      isMine ? talkTo : words.askOwner(titular.name, titular.email),
+    ],
   }
 }
 

@@ -2,8 +2,8 @@ import '@vinculo/ui/testing'
 import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { Locale } from '@vinculo/contracts/locale'
-import type { ModuleRelease, SlotName } from '@vinculo/contracts/modules'
-import type { ModuleDefinition } from '@vinculo/platform'
+import type { ModuleRelease, SlotName, WindowSlot } from '@vinculo/contracts/modules'
+import { type ModuleDefinition, useSlotParams } from '@vinculo/platform'
 import {
   endExpired,
   expireSession,
@@ -13,7 +13,7 @@ import {
   setLocale,
   textsReady,
 } from '@vinculo/platform/shell'
-import { afterEach, inject } from 'vitest'
+import { afterEach, inject, onTestFinished, vi } from 'vitest'
 import { App } from '../app'
 import { text } from '../locales/text'
 import { createRouter, type Router } from '../routing/router'
@@ -36,8 +36,11 @@ export interface Person {
 
 export interface NewPerson {
   tenant_id?: string
-  role?: 'profissional' | 'secretaria'
+  role?: 'profissional' | 'secretaria' | 'admin'
+  name?: string
   venc_plano?: string
+  /** Whether the account has the finance area. */
+  financeiro?: boolean
 }
 
 /** A new account with a session, made beside the API. */
@@ -61,13 +64,16 @@ export async function person(given: NewPerson = {}): Promise<Person> {
   }
 }
 
+/** What runs of a release is kept as long as the release is current: a test that changes a module releases it anew. */
+let releases = 0
+
 /** A definition as the registry would offer it, with nothing to download. */
 function releaseOf({ id, routes, menu, slots, search, events }: ModuleDefinition): ModuleRelease {
   const nothing = { files: [], facades: [] }
   return {
     manifest: 1,
     id,
-    version: '0.0.0-test',
+    version: `0.0.${releases++}-test`,
     base: '/',
     entry: 'entry.js',
     ...nothing,
@@ -86,8 +92,34 @@ function releaseOf({ id, routes, menu, slots, search, events }: ModuleDefinition
   }
 }
 
-// Behind a screen is an API that takes its time.
-configure({ asyncUtilTimeout: 5000 })
+// Behind a screen is an API that takes its time, and code that is read for the first time.
+configure({ asyncUtilTimeout: 10_000 })
+
+/**
+ * The module, and beside it a window that answers whoever asks for one: it says what it was asked. What asks for it is
+ * pressed by `click()`: within an act of the testing library what is still to be loaded never comes.
+ */
+export const withWindow = (module: ModuleDefinition, event: WindowSlot): ModuleDefinition => {
+  const Asked = () => <p role="note">{JSON.stringify(useSlotParams(event))}</p>
+  return { ...module, slots: { ...module.slots, [event]: { order: 1, fill: async () => ({ Component: Asked }) } } }
+}
+
+/** Until this test ends no other one that asks for it has the turn: for what changes something all of them share. */
+export async function takeTurn(): Promise<void> {
+  const over = new AbortController()
+  onTestFinished(() => over.abort())
+  await fetch(`${inject('screenAccounts')}/turn`, { signal: over.signal })
+}
+
+/** To what this test writes from now on no answer comes, as without a network. */
+export function loseWrites(): void {
+  const { send } = XMLHttpRequest.prototype
+  const lost = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+    if (body === null || body === undefined) return send.call(this, body)
+    queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')))
+  })
+  onTestFinished(() => lost.mockRestore())
+}
 
 let open: Router | undefined
 
@@ -101,13 +133,14 @@ export async function openScreen(
   who: Person,
   locale: Locale = 'pt-br',
 ): Promise<{ user: ReturnType<typeof userEvent.setup>; path: () => string }> {
-  history.replaceState(null, '', address)
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads it there
   document.cookie = `token=${who.token}; path=/`
   registry.start({ provided: {}, load: async () => module, preload: () => undefined })
   registry.setList({ modulos: [releaseOf(module)], prefixos: [] })
   await Promise.all([textsReady(locale, [text]), loadUser()])
   await setLocale(locale)
+  // Last: what a test before this one saved may have led its page on until now.
+  history.replaceState(null, '', address)
   const router = createRouter()
   open = router
   await act(async () => {

@@ -24,7 +24,9 @@ export default baseConfig({
       if (asked.context?.startsWith(join(shell, 'src'))) asked.request = plain('plain-list.ts')
     }),
     new ShellManifestPlugin(shell, {
-      plainModules: ['../mf-patients', '../mf-agenda', '../mf-registry'].map((module) => resolve(shell, module)),
+      plainModules: ['mf-patients', 'mf-agenda', 'mf-registry', 'mf-documents', 'mf-billing', 'mf-billing/finance'].map(
+        (module) => resolve(shell, '..', module),
+      ),
     }),
   ],
 })

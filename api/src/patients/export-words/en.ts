@@ -48,4 +48,17 @@ export const en: ExportWords = {
       encaminhamento: 'Referral or closing',
     },
   },
+  documents: 'Issued documents',
+  document: {
+    numbered: (number, edition) => (edition > 1 ? `no. ${number}, version ${edition}` : `no. ${number}`),
+    finalidade: 'Purpose',
+    solicitante: 'Requested by',
+    destinatario: 'Recipient',
+    validade: 'Valid until',
+    emitido: 'Issued',
+    codigo: 'Code',
+    cancelado: 'Cancelled',
+    entregue: 'Delivered',
+    texto: 'Text',
+  },
 }

@@ -48,4 +48,17 @@ export const es: ExportWords = {
       encaminhamento: 'Derivación o cierre',
     },
   },
+  documents: 'Documentos emitidos',
+  document: {
+    numbered: (number, edition) => (edition > 1 ? `n.º ${number}, versión ${edition}` : `n.º ${number}`),
+    finalidade: 'Finalidad',
+    solicitante: 'Solicitante',
+    destinatario: 'Destinatario',
+    validade: 'Válido hasta',
+    emitido: 'Emitido',
+    codigo: 'Código',
+    cancelado: 'Cancelado',
+    entregue: 'Entregado',
+    texto: 'Texto',
+  },
 }

@@ -48,4 +48,17 @@ export const ptBr: ExportWords = {
       encaminhamento: 'Encaminhamento ou encerramento',
     },
   },
+  documents: 'Documentos emitidos',
+  document: {
+    numbered: (number, edition) => (edition > 1 ? `nº ${number}, versão ${edition}` : `nº ${number}`),
+    finalidade: 'Finalidade',
+    solicitante: 'Solicitante',
+    destinatario: 'Destinatário',
+    validade: 'Válido até',
+    emitido: 'Emitido',
+    codigo: 'Código',
+    cancelado: 'Cancelado',
+    entregue: 'Entregue',
+    texto: 'Texto',
+  },
 }

@@ -48,4 +48,17 @@ export const zhCn: ExportWords = {
       encaminhamento: '转介或结束',
     },
   },
+  documents: '已签发的文件',
+  document: {
+    numbered: (number, edition) => (edition > 1 ? `编号 ${number}，第 ${edition} 版` : `编号 ${number}`),
+    finalidade: '用途',
+    solicitante: '申请方',
+    destinatario: '收件方',
+    validade: '有效期至',
+    emitido: '签发',
+    codigo: '验证码',
+    cancelado: '已作废',
+    entregue: '已交付',
+    texto: '正文',
+  },
 }

@@ -104,6 +104,7 @@ const messages: Messages = {
     reopen: 'Back to scheduled',
     edit: 'Edit',
     remove: 'Delete',
+    print: 'Print proof of attendance',
     number: (n) => `Session ${n}`,
     fitIn: 'Fitted in',
     series: 'Series',

@@ -104,6 +104,7 @@ const messages: Messages = {
     reopen: 'Volver a agendado',
     edit: 'Editar',
     remove: 'Eliminar',
+    print: 'Imprimir comprobante',
     number: (n) => `Sesión ${n}`,
     fitIn: 'Encajado',
     series: 'Serie',

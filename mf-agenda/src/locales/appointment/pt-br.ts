@@ -105,6 +105,7 @@ const messages = {
     reopen: 'Voltar para agendado',
     edit: 'Editar',
     remove: 'Excluir',
+    print: 'Imprimir comprovante',
     number: (n: number) => `Sessão ${n}`,
     fitIn: 'Encaixe',
     series: 'Série',

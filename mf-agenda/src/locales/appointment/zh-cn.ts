@@ -94,6 +94,7 @@ const messages: Messages = {
     reopen: '恢复为已预约',
     edit: '编辑',
     remove: '删除',
+    print: '打印到场证明',
     number: (n) => `第 ${n} 次`,
     fitIn: '插入',
     series: '系列',

@@ -158,6 +158,7 @@ const messages: Messages = {
     },
     page: {
       facts: 'About the application',
+      print: 'Print',
       reading: 'Reading',
     },
     files: {

@@ -157,6 +157,7 @@ const messages: Messages = {
     },
     page: {
       facts: 'Datos de la aplicación',
+      print: 'Imprimir',
       reading: 'Lectura',
     },
     files: {

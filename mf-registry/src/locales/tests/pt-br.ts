@@ -156,6 +156,7 @@ const messages = {
     },
     page: {
       facts: 'Dados da aplicação',
+      print: 'Imprimir',
       reading: 'Leitura',
     },
     files: {

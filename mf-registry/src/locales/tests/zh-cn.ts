@@ -152,6 +152,7 @@ const messages: Messages = {
     },
     page: {
       facts: '施测信息',
+      print: '打印',
       reading: '解读',
     },
     files: {

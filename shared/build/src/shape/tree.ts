@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Node, SourceFile } from 'typescript/unstable/ast'
 import { API, type Checker } from 'typescript/unstable/sync'
+import { moduleFolders } from '../places'
 
 /** What a rule says: where, and what to do about it. `file` is seen from the project's folder. */
 export interface Breach {
@@ -39,8 +40,10 @@ export type Rule = (tree: Tree) => Iterable<Breach>
 const isTestFile = (file: string) => /^tests\/|\.(test|e2e)\.tsx?$|\/testing[/.]|\/(gallery|bench)\//.test(file)
 
 const partOf = (file: string) => {
-  const [first = '', second = ''] = file.split('/')
-  return first === 'shared' ? `shared/${second}` : first
+  const [first = '', second = '', third = ''] = file.split('/')
+  if (first === 'shared') return `shared/${second}`
+  // A second module of a remote.
+  return first.startsWith('mf-') && (third === 'src' || third === 'rspack.config.ts') ? `${first}/${second}` : first
 }
 
 /** All parts in one program, so that one reading serves every rule. The file exists only for the compiler. */
@@ -81,7 +84,7 @@ export function withTree<T>(root: string, work: (tree: Tree) => T): T {
     return work({
       root,
       sources,
-      modules: list('.').filter((name) => name.startsWith('mf-')),
+      modules: moduleFolders(root),
       checker: project.checker,
       find: (file) => byFile.get(file),
       read: (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined),

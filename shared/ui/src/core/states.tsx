@@ -16,7 +16,7 @@ const Root = chakra('div', {
     '& > p': { maxW: 'full', overflowWrap: 'anywhere' },
     '& .title': { fontSize: 'lg', fontWeight: 'semibold', textWrap: 'balance' },
     '& > .text': { color: 'fg.muted', maxW: 'min(46ch, 100%)', textWrap: 'pretty' },
-    '& .action': { mt: '2' },
+    '& .action': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', mt: '2' },
   },
 })
 

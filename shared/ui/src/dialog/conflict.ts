@@ -12,7 +12,8 @@ export interface Difference {
 
 export type Choice = Record<string, Version>
 
-type Row = Record<string, unknown>
+/** What a form holds, whatever its own type. */
+const valueIn = (form: object, field: string): unknown => (form as Record<string, unknown>)[field]
 
 /**
  * Fields are the same when a person would see no difference: null, undefined and '' are one «nothing», and a list or an
@@ -28,20 +29,25 @@ export interface LabelledField {
 }
 
 /** What differs between the version a person was about to save and the one that is stored now; both started at `base`. */
-export function differencesOf(fields: readonly LabelledField[], base: Row, mine: Row, current: Row): Difference[] {
+export function differencesOf(
+  fields: readonly LabelledField[],
+  base: object,
+  mine: object,
+  current: object,
+): Difference[] {
   return fields
-    .filter(({ field }) => field in mine && !isSame(mine[field], current[field]))
+    .filter(({ field }) => field in mine && !isSame(valueIn(mine, field), valueIn(current, field)))
     .map(({ field, label, show = (value) => String(value ?? '') }) => ({
       field,
       label,
-      mine: show(mine[field]),
-      current: show(current[field]),
-      suggested: isSame(base[field], mine[field]) ? 'current' : 'mine',
+      mine: show(valueIn(mine, field)),
+      current: show(valueIn(current, field)),
+      suggested: isSame(valueIn(base, field), valueIn(mine, field)) ? 'current' : 'mine',
     }))
 }
 
 /** My version with the fields the person left to the other one. */
-export function resolve<Mine extends Row>(mine: Mine, current: Row, choice: Choice): Mine {
+export function resolve<Mine extends object>(mine: Mine, current: object, choice: Choice): Mine {
   const taken = Object.entries(choice).filter(([, version]) => version === 'current')
-  return { ...mine, ...Object.fromEntries(taken.map(([field]) => [field, current[field] ?? null])) }
+  return { ...mine, ...Object.fromEntries(taken.map(([field]) => [field, valueIn(current, field) ?? null])) }
 }

@@ -6,6 +6,7 @@ import { type FieldValues, useFormContext } from 'react-hook-form'
 import { Button } from '../core/button'
 import { type Draft as Stored, useHost } from '../core/host'
 import { Icon } from '../core/icon'
+import { copyOf, same } from './draft-values'
 import { useDraftWords } from './draft-words'
 import { passwordNames } from './form-elements'
 
@@ -41,8 +42,6 @@ const known = (draft: FieldValues, values: FieldValues) => ({
   ...values,
   ...Object.fromEntries(Object.entries(draft).filter(([name]) => name in values)),
 })
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Keeps what is typed on this device until it is saved, so that it outlives an ended session, a reload, a crash or a
@@ -88,7 +87,7 @@ export function Draft({ place, values, handle, form }: DraftProps) {
       }
       if (same(typed, stored)) return
       const at = Date.now()
-      const written = structuredClone(typed)
+      const written = copyOf(typed)
       if (!(await drafts.write(place, { values: written, base: { ...control._defaultValues }, at }))) return
       stored = written
       if (!isGone && !isOver) setKept({ at, restored: false })
@@ -112,7 +111,7 @@ export function Draft({ place, values, handle, form }: DraftProps) {
       )
       reset(known(base, latest.current.values))
       reset({ ...known(typed, latest.current.values), ...Object.fromEntries(meanwhile) }, { keepDefaultValues: true })
-      stored = structuredClone(inFields())
+      stored = copyOf(inFields())
       setKept({ at, restored: true })
     }
     if (drafts.has(place)) void drafts.read(place).then((draft) => draft && restore(draft))

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw'
 import { Form, type FormProps } from './form'
 import { MaskedField } from './masked-field'
-import type { FormRefusal } from './saving'
+import type { FormRefusal, Saving } from './saving'
 import { Section } from './section'
 import { TextField } from './text-field'
 
@@ -15,7 +15,7 @@ const empty: Values = { nome: '', cpf: '', telefone: '' }
 
 const refused = (change: Partial<FormRefusal>): FormRefusal => ({ status: 422, errors: {}, ...change })
 
-function PatientForm(props: Partial<FormProps<Values>> & { refusal?: FormRefusal; save?: (values: Values) => void }) {
+function PatientForm(props: Partial<FormProps<Values>> & { refusal?: FormRefusal; save?: Saving<Values>['save'] }) {
   const { refusal = null, save = () => undefined, ...rest } = props
   return (
     <Form
@@ -151,6 +151,29 @@ describe('a form', () => {
     await user.type(field('Nome'), '!')
     redraw(<PatientForm values={{ ...empty, nome: 'Bia' }} />)
     expect(field('Nome').value).toBe('Ana Souza!')
+  })
+
+  test('[S3.05] what looks for something says what is shown, whatever was typed', async () => {
+    const { redraw, user } = draw(<PatientForm search values={{ ...empty, nome: 'Ana' }} />)
+    await user.type(field('Nome'), ' Souza')
+    redraw(<PatientForm search values={{ ...empty, nome: 'Ana' }} />)
+    expect(field('Nome').value).toBe('Ana Souza')
+    redraw(<PatientForm search values={{ ...empty, nome: 'Bia' }} />)
+    expect(field('Nome').value).toBe('Bia')
+  })
+
+  test('where one stays after saving, what is stored is what one goes on from: its newer copy is taken over', async () => {
+    const save = vi.fn((_: Values, onWritten?: () => void) => onWritten?.())
+    const values = { ...empty, nome: 'Ana' }
+    const { redraw, user } = draw(<PatientForm values={values} save={save} />)
+    await user.type(field('Nome'), ' Lima')
+    await user.click(press())
+    expect(field('Nome').value).toBe('Ana Lima')
+    redraw(<PatientForm values={{ ...values, nome: 'Ana Lima de Sá' }} save={save} />)
+    expect(field('Nome').value).toBe('Ana Lima de Sá')
+    await user.type(field('Nome'), '!')
+    await user.click(press())
+    expect(save.mock.lastCall?.[0]).toEqual({ ...values, nome: 'Ana Lima de Sá!' })
   })
 
   test('[S2.37] a folded section says how many of its fields are filled', async () => {

@@ -9,6 +9,7 @@ import { Draft, type DraftHandle } from './draft'
 import { focusFirst } from './form-elements'
 import { FormSummary } from './form-summary'
 import { FreshValues } from './fresh-values'
+import { LiveValues } from './live-values'
 import type { Saving, Stale } from './saving'
 import { UnsavedGuard } from './unsaved-guard'
 import { useFormWords } from './words'
@@ -65,7 +66,7 @@ const Root = chakra('form', {
 export interface FormProps<Values extends FieldValues> {
   /** The call's own contract: what the browser lets through, the API accepts. */
   contract: Contract
-  /** What the fields start with. A later change of it is taken over only while nothing has been typed. */
+  /** What the fields start with. A later change of it is taken over only while nothing has been typed, or in a search. */
   values: Values
   saving: Saving<Values>
   /** Whether a failure says «não cadastou» or «não salvou» (S8.04). */
@@ -81,6 +82,10 @@ export interface FormProps<Values extends FieldValues> {
   draft?: string | false
   /** What narrows a list down: one row, and nothing of it is lost by going away. */
   search?: boolean
+  /** What stands beside its button in place of «Voltar»: in a window, what closes it. */
+  beside?: ReactNode
+  /** Told of every change. What is filled in is kept by who is told: going away loses nothing, and no draft is kept. */
+  live?: (values: Values) => void
   /** What its button says, where that is not «Salvar». */
   action?: string
   children: ReactNode
@@ -95,7 +100,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const draft = useRef<DraftHandle>(null)
   const isRegistered = useRef(false)
   const left = useRef<Element>(null)
-  const [place] = useState(() => !search && (props.draft ?? window.location.pathname))
+  const [place] = useState(() => !search && !props.live && (props.draft ?? window.location.pathname))
   const resolver = useMemo(() => contractResolver<Values>(contract, locale), [contract, locale])
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
@@ -116,6 +121,8 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     saving.save(filled, () => {
       isRegistered.current = creates
       draft.current?.done()
+      // Where one stays with the form, what is stored is what one goes on from.
+      if (!creates) form.reset(filled, { keepValues: true })
     })
   }
 
@@ -175,14 +182,16 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         aria-busy={saving.pending || undefined}
       >
         <FormSummary />
-        {!search && <UnsavedGuard saved={saving.pending} draft={draft} />}
-        <FreshValues values={values} />
+        {props.live && <LiveValues tell={props.live} />}
+        {!search && !props.live && <UnsavedGuard saved={saving.pending} draft={draft} />}
+        <FreshValues values={values} follows={search} />
         {/* What is typed after it was sent would be neither in what is stored nor in a draft. */}
         <div className="sent" inert={saving.pending}>
           {children}
         </div>
         <div className="footer">
           {place && <Draft place={place} values={values} handle={draft} form={element} />}
+          {props.beside}
           {fallback !== undefined && <BackButton fallback={fallback} />}
           {/* Looking for something is not what a page is for: its one solid button is another. */}
           <Button type="submit" variant={search ? 'outline' : 'solid'} loading={saving.pending}>

@@ -35,6 +35,15 @@ describe('masks', () => {
     expect(applyMask(['aa'], 'çã')).toBe('çã')
   })
 
+  test.each([
+    ['11144477735', '111.444.777-35'],
+    ['11222333000181', '11.222.333/0001-81'],
+    ['12A', '12.A'],
+    ['12ABC34501', '12.ABC.345/01'],
+  ])('[S5.05] a field for CPF or CNPJ takes %j as %j', (text, masked) => {
+    expect(applyMask(['999.999.999-99', '**.***.***/****-99'], text)).toBe(masked)
+  })
+
   test('[S5.05] the caret stays behind the character just typed in the middle', () => {
     // «111.|444» with a 9 typed in: 1119|444 → 111.9|44.4
     expect(caretAfter('111.9444', 5, '111.944.4')).toBe(5)

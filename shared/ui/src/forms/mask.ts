@@ -37,11 +37,17 @@ function fill(pattern: string, signs: string): string {
   return result
 }
 
+/** A letter of a CNPJ is known by its first signs already, when all of them would still go into a CPF. */
+function holds(pattern: string, signs: string): boolean {
+  const places = slotsOf(pattern)
+  return [...signs].every((sign, at) => slots[places[at] ?? '']?.test(sign))
+}
+
 /** Puts text into the pattern; what does not fit is left out. */
 export function applyMask(patterns: readonly string[], text: string): string {
   const longest = patterns.at(-1) ?? ''
   const signs = typed(text, longest)
-  const pattern = patterns.find((candidate) => slotsOf(candidate).length >= signs.length) ?? longest
+  const pattern = patterns.find((candidate) => holds(candidate, signs)) ?? longest
   return fill(pattern, signs)
 }
 

@@ -5,6 +5,8 @@ import { applyMask, caretAfter, type MaskName, masks, placeholderOf, withoutCoun
 export interface MaskedFieldProps extends FieldProps {
   /** One of the known masks, or patterns of one's own as `mask.ts` reads them. */
   mask: MaskName | readonly string[]
+  /** What the browser may fill in, where the form is the person's own. */
+  autoComplete?: string
 }
 
 const phoneHint = { inputMode: 'tel', type: 'tel' } as const
@@ -13,7 +15,8 @@ const phoneHint = { inputMode: 'tel', type: 'tel' } as const
 const hintOf = (longest: string) => ({ inputMode: /[a*]/.test(longest) ? 'text' : 'numeric', type: 'text' }) as const
 
 /** Puts the mask on while one types or pastes, and leaves the caret where the hand expects it. */
-export function MaskedField({ mask, name, label, help, warning, required, width = 'short' }: MaskedFieldProps) {
+export function MaskedField(props: MaskedFieldProps) {
+  const { mask, name, label, help, warning, required, width = 'short', autoComplete = 'off' } = props
   const { register } = useFormContext()
   const { onChange, ...registered } = register(name)
   const patterns = typeof mask === 'string' ? masks[mask] : mask
@@ -24,7 +27,7 @@ export function MaskedField({ mask, name, label, help, warning, required, width 
         <input
           {...(mask === 'phone' ? phoneHint : hintOf(longest))}
           placeholder={placeholderOf(longest)}
-          autoComplete="off"
+          autoComplete={autoComplete}
           {...registered}
           {...control}
           className="control"

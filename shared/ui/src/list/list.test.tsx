@@ -162,7 +162,7 @@ describe('search', () => {
   test('[S9.06] waits for 200 ms of silence', () => {
     vi.useFakeTimers()
     const onSearch = vi.fn()
-    draw(<SearchField value="" onSearch={onSearch} />)
+    draw(<SearchField value="" place="/pacientes" onSearch={onSearch} />)
     const field = screen.getByLabelText('Buscar')
     fireEvent.change(field, { target: { value: 'an' } })
     act(() => vi.advanceTimersByTime(199))
@@ -175,7 +175,7 @@ describe('search', () => {
 
   test('searches at once on Enter, and once only', async () => {
     const onSearch = vi.fn()
-    const { user } = draw(<SearchField value="" onSearch={onSearch} />)
+    const { user } = draw(<SearchField value="" place="/pacientes" onSearch={onSearch} />)
     await user.type(screen.getByLabelText('Buscar'), 'ana{Enter}')
     await new Promise((done) => setTimeout(done, 250))
     expect(onSearch.mock.calls).toEqual([['ana']])
@@ -183,15 +183,30 @@ describe('search', () => {
 
   test('follows the address, and an answer to an older search does not undo later keys', () => {
     vi.useFakeTimers()
-    const { redraw } = draw(<SearchField value="" onSearch={() => undefined} />)
+    const { redraw } = draw(<SearchField value="" place="/pacientes" onSearch={() => undefined} />)
     const field = screen.getByLabelText<HTMLInputElement>('Buscar')
     fireEvent.change(field, { target: { value: 'ana' } })
     act(() => vi.advanceTimersByTime(200))
     fireEvent.change(field, { target: { value: 'anab' } })
-    redraw(<SearchField value="ana" onSearch={() => undefined} />)
+    redraw(<SearchField value="ana" place="/pacientes" onSearch={() => undefined} />)
     expect(field.value).toBe('anab')
-    redraw(<SearchField value="bento" onSearch={() => undefined} />)
+    redraw(<SearchField value="bento" place="/pacientes" onSearch={() => undefined} />)
     expect(field.value).toBe('bento')
+  })
+
+  test('a link followed while the search is on its way does not end it: it is asked for again from there', () => {
+    vi.useFakeTimers()
+    const onSearch = vi.fn()
+    const { redraw } = draw(<SearchField value="" place="/pacientes" onSearch={onSearch} />)
+    const field = screen.getByLabelText<HTMLInputElement>('Buscar')
+    fireEvent.change(field, { target: { value: 'ana' } })
+    act(() => vi.advanceTimersByTime(200))
+    redraw(<SearchField value="" place="/pacientes?ordem=-nome" onSearch={onSearch} />)
+    expect(onSearch.mock.calls).toEqual([['ana'], ['ana']])
+    redraw(<SearchField value="ana" place="/pacientes?ordem=-nome&busca=ana" onSearch={onSearch} />)
+    redraw(<SearchField value="" place="/pacientes" onSearch={onSearch} />)
+    expect(onSearch.mock.calls).toHaveLength(2)
+    expect(field.value).toBe('')
   })
 })
 

@@ -54,23 +54,19 @@ const useWords = defineWords({
 export interface SearchFieldProps {
   /** What is being looked for, as the address says. */
   value: string
+  /** The address of the list as it is shown: a search that another link of the list came before is then asked for again. */
+  place?: string
   onSearch: (text: string) => void
 }
 
 /** Searches 200 ms after the last key, and at once on Enter. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ value, place, onSearch }: SearchFieldProps) {
   const words = useWords()
   const id = useId()
   const [text, setText] = useState(value)
   const asked = useRef(value)
+  const followed = useRef(value)
   const input = useRef<HTMLInputElement>(null)
-
-  // The address changed by itself (back, a link): follow it. What we asked for ourselves must not undo later keys.
-  useEffect(() => {
-    if (value === asked.current) return
-    asked.current = value
-    setText(value)
-  }, [value])
 
   const search = (wanted: string) => {
     if (wanted === asked.current) return
@@ -79,7 +75,21 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   }
 
   const latest = useRef(search)
+  const sought = useRef(onSearch)
+  sought.current = onSearch
   latest.current = search
+
+  // The address changed by itself (back, a link): follow it. What we asked for ourselves must not undo later keys; where
+  // another link was followed before it came, it is asked for again from there.
+  useEffect(() => {
+    const wanted = asked.current
+    if (value !== wanted && value === followed.current) return sought.current(wanted)
+    followed.current = value
+    if (value === wanted) return
+    asked.current = value
+    setText(value)
+  }, [value, place])
+
   useEffect(() => {
     const timer = setTimeout(() => latest.current(text.trim()), searchDelay)
     return () => clearTimeout(timer)

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
+import { formatAmount } from '@vinculo/contracts/amount-text'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Form } from '../forms/form'
 import { draw } from '../testing/draw'
-import { formatAmount, readAmount } from './amount'
+import { readAmount } from './amount'
 import { AmountField } from './amount-field'
 
 test.each([

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { formatAmount } from '@vinculo/contracts/amount-text'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useHost } from '../core/host'
 import { FieldFrame, type FieldProps } from '../forms/field-frame'
-import { formatAmount, readAmount } from './amount'
+import { readAmount } from './amount'
 
 const Root = chakra('div', {
   base: {

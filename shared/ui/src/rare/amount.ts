@@ -1,23 +1,3 @@
-import type { Locale } from '@vinculo/contracts/locale'
-
-const signs: Record<Locale, { thousand: string; decimal: string }> = {
-  'pt-br': { thousand: '.', decimal: ',' },
-  es: { thousand: '.', decimal: ',' },
-  en: { thousand: ',', decimal: '.' },
-  'zh-CN': { thousand: ',', decimal: '.' },
-}
-
-/**
- * S5.04 an amount of the wire (`1250.00`) with two decimals as the language writes them; what is no amount stays as it
- * is. Digits are moved as text: no floating point touches money.
- */
-export function formatAmount(amount: string, locale: Locale): string {
-  const [, whole, cents] = /^(\d+)\.(\d{2})$/.exec(amount) ?? []
-  if (whole === undefined) return amount
-  const { thousand, decimal } = signs[locale]
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, thousand)}${decimal}${cents}`
-}
-
 /** Digits alone, or in groups of three by one sign and then decimals by the other: both ways, as people paste both. */
 const written =
   /^(?:(\d+)(?:[.,](\d{1,2}))?|(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?|(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?)$/

@@ -36,6 +36,17 @@ describe('searching', () => {
     expect(await saved()).toEqual({ id: cecilia.id, nome: cecilia.nome })
   })
 
+  test('[S2.36] who may not make anything chooses of what is there, and is offered nothing else', async () => {
+    const list = listOf([cecilia, anisio])
+    list.source = { ...list.source, makes: false }
+    const { type, field } = drawField(list)
+    await type('aní')
+    await option(/Anísio/)
+    expect(options()).toEqual([anisio.nome])
+    fireEvent.change(field, { target: { value: 'Escola nova' } })
+    await waitFor(() => expect(options()).toEqual([]))
+  })
+
   test('[S9.06] it asks 200 ms after the last key, and once', async () => {
     const { field, list } = drawField()
     for (const text of ['e', 'es', 'esc']) fireEvent.change(field, { target: { value: text } })

@@ -42,7 +42,7 @@ export function QuickCreateField({ source, disabled, ...frame }: QuickCreateFiel
   const [chosen, setChosen] = useState<string>()
   const value = useQuickValue(frame.name, source.load)
   const query = value.isTyped ? value.text.trim() : ''
-  const list = useQuickOptions(source.search, query)
+  const list = useQuickOptions(source, query)
   const { open, found, close } = list
 
   const taken = ({ nome }: QuickCreateItem) => {

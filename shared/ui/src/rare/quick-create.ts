@@ -12,6 +12,8 @@ export interface QuickCreateSource {
   /** Those that have the text in any of their fields; all, in their order, for ''. */
   search: (text: string, signal: AbortSignal) => Promise<readonly QuickCreateItem[]>
   load: (id: string, signal: AbortSignal) => Promise<QuickCreateItem>
+  /** False to who may choose of what is there, and not make anything. */
+  makes?: boolean
   create: Omit<Saving<string>, 'save'> & { save: (nome: string, onWritten: (made: QuickCreateItem) => void) => void }
 }
 
@@ -44,9 +46,13 @@ export interface Search {
 }
 
 /** What there is to choose from, from top to bottom. A name is offered for creation once it is known not to be there. */
-export function optionsOf({ text, items, pending, failed }: Search, isLong: boolean): QuickCreateOption[] {
+export function optionsOf(
+  { text, items, pending, failed }: Search,
+  isLong: boolean,
+  makes: boolean,
+): QuickCreateOption[] {
   const shown = items.slice(0, isLong ? most : few)
-  const isNew = text !== '' && !pending && !items.some(({ nome }) => folded(nome) === folded(text))
+  const isNew = makes && text !== '' && !pending && !items.some(({ nome }) => folded(nome) === folded(text))
   return [
     ...shown.map((item): QuickCreateOption => ({ key: item.id, kind: 'item', item })),
     ...(items.length >= few ? [deed(isLong ? 'less' : 'more')] : []),

@@ -3,14 +3,14 @@ import { firstMore, optionsOf, type QuickCreateOption, type QuickCreateSource } 
 import { useQuickSearch } from './use-quick-search'
 
 /** The list under a quick-create field: whether it is open, what is in it, and what the keys are at. */
-export function useQuickOptions(search: QuickCreateSource['search'], query: string) {
+export function useQuickOptions({ search, makes = true }: QuickCreateSource, query: string) {
   const [open, setOpen] = useState(false)
   const [isComposing, setComposing] = useState(false)
   const [isLong, setLong] = useState(false)
   const [activeKey, setActiveKey] = useState<string>()
   // A word that is still being composed is not looked for.
   const { found, retry } = useQuickSearch(search, open && !isComposing ? query : undefined)
-  const options = optionsOf(found, isLong)
+  const options = optionsOf(found, isLong, makes)
   // It stays on its option while answers come; gone, nothing is chosen.
   const at = options.findIndex(({ key }) => key === activeKey)
 

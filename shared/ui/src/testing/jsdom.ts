@@ -14,3 +14,22 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+if (!('replaceSync' in CSSStyleSheet.prototype)) {
+  Object.assign(CSSStyleSheet.prototype, { replaceSync() {} })
+  for (const root of [Document.prototype, ShadowRoot.prototype]) Object.assign(root, { adoptedStyleSheets: [] })
+}
+globalThis.IntersectionObserver ??= class {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+if (!('getClientRects' in Range.prototype)) {
+  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() })
+}

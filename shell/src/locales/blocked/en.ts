@@ -4,6 +4,11 @@ const words: Words = {
   expired: 'Your plan has ended',
   ended: (plan, day) => (plan ? `The plan ${plan} ended on ${day}.` : `The plan ended on ${day}.`),
   expiredText: 'Access is closed 30 days after that. Your data is kept.',
+  returned: {
+    devolvido: (day) => `What was paid for the plan was given back on ${day}, and the time it gave the account ended.`,
+    contestado: (day) =>
+      `What was paid for the plan was disputed with the bank or the card and went back on ${day}; the time it gave the account ended.`,
+  },
   suspended: 'This account is suspended',
   reason: (reason) => `Reason: ${reason}`,
   suspendedText: 'Your data is kept.',

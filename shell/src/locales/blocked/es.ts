@@ -4,6 +4,11 @@ const words: Words = {
   expired: 'Su plan venció',
   ended: (plan, day) => (plan ? `El plan ${plan} terminó el ${day}.` : `El plan terminó el ${day}.`),
   expiredText: 'El acceso se bloquea 30 días después del vencimiento. Sus datos siguen guardados.',
+  returned: {
+    devolvido: (day) => `Lo que se pagó por el plan fue devuelto el ${day}, y el tiempo que daba a la cuenta terminó.`,
+    contestado: (day) =>
+      `Lo que se pagó por el plan fue impugnado ante el banco o la tarjeta y volvió el ${day}; el tiempo que daba a la cuenta terminó.`,
+  },
   suspended: 'Esta cuenta está suspendida',
   reason: (reason) => `Motivo: ${reason}`,
   suspendedText: 'Sus datos siguen guardados.',

@@ -3,6 +3,12 @@ const words = {
   ended: (plan: string | undefined, day: string) =>
     plan ? `O plano ${plan} terminou em ${day}.` : `O plano terminou em ${day}.`,
   expiredText: 'O acesso fica bloqueado 30 dias depois do vencimento. Seus dados continuam guardados.',
+  returned: {
+    devolvido: (day: string) =>
+      `O que foi pago pelo plano foi devolvido em ${day}, e o tempo que isso dava à conta terminou.`,
+    contestado: (day: string) =>
+      `O que foi pago pelo plano foi contestado junto ao banco ou ao cartão e voltou em ${day}; o tempo que isso dava à conta terminou.`,
+  },
   suspended: 'Esta conta está suspensa',
   reason: (reason: string) => `Motivo: ${reason}`,
   suspendedText: 'Seus dados continuam guardados.',

@@ -4,6 +4,10 @@ const words: Words = {
   expired: '您的套餐已到期',
   ended: (plan, day) => (plan ? `套餐“${plan}”已于 ${day} 结束。` : `套餐已于 ${day} 结束。`),
   expiredText: '到期 30 天后访问将被锁定。您的数据仍会保留。',
+  returned: {
+    devolvido: (day) => `套餐费用已于 ${day} 退回，由此获得的使用期也随之结束。`,
+    contestado: (day) => `套餐费用在银行或发卡机构被拒付，已于 ${day} 退回，由此获得的使用期也随之结束。`,
+  },
   suspended: '此账户已被暂停',
   reason: (reason) => `原因：${reason}`,
   suspendedText: '您的数据仍会保留。',

@@ -36,14 +36,3 @@ export async function fetchExport(signal: AbortSignal, tell: (progress: Progress
     tell({ rows: Math.min(lines, total), total })
   }
 }
-
-/** Hands a file to the browser's downloads. */
-export function keep(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers read it only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

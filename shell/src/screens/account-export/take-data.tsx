@@ -1,9 +1,9 @@
 import { localDay } from '@vinculo/contracts/moment'
-import { useLocale } from '@vinculo/platform'
+import { saveFile, useLocale } from '@vinculo/platform'
 import { Button, HStack, Stack, Text } from '@vinculo/ui/core'
 import { useEffect, useRef, useState } from 'react'
 import { blockedText } from '../../locales/blocked/text'
-import { ExportRefused, fetchExport, keep, type Progress } from './download'
+import { ExportRefused, fetchExport, type Progress } from './download'
 
 type State =
   | { at: 'start' }
@@ -25,7 +25,7 @@ export function TakeData() {
     setState({ at: 'work' })
     try {
       const file = await fetchExport(stop.signal, (progress) => setState({ at: 'work', progress }))
-      keep(file, `vinculo-${localDay(new Date())}.json`)
+      saveFile(file, `vinculo-${localDay(new Date())}.json`)
       setState({ at: 'done', size: file.size })
     } catch (error) {
       if (stop.signal.aborted) setState({ at: 'start' })

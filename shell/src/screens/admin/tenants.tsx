@@ -58,6 +58,7 @@ export function Component() {
       <PageHeader title={words.area} meta={words.list.count(total)}>
         <SearchField
           value={address.busca}
+          place={at({})}
           onSearch={(busca) => navigate(at({ busca, pagina: 1 }), { replace: true, preventScrollReset: true })}
         />
       </PageHeader>

@@ -1,5 +1,5 @@
 import type { Profile } from '@vinculo/contracts/profile'
-import { ConflictDialog, differencesOf, resolve } from '@vinculo/ui/dialog'
+import { StaleDialog } from '@vinculo/ui/dialog'
 import type { Stale } from '@vinculo/ui/forms'
 import type { Words } from '../../locales/settings/pt-br'
 import { settingsText } from '../../locales/settings/text'
@@ -32,16 +32,5 @@ function fieldsOf({ profile: t }: Words) {
 export function ProfileConflict({ stale, onClose }: { stale: Stale<ProfileForm>; onClose: () => void }) {
   const words = settingsText.use()
   const current = profileFormOf(stale.atual as Profile)
-  return (
-    <ConflictDialog
-      open
-      key={current.versao}
-      differences={differencesOf(fieldsOf(words), { ...stale.base }, { ...stale.mine }, { ...current })}
-      onResolve={(choice) => {
-        onClose()
-        stale.saveInstead({ ...resolve({ ...stale.mine }, { ...current }, choice), versao: current.versao })
-      }}
-      onClose={onClose}
-    />
-  )
+  return <StaleDialog stale={stale} current={current} labels={fieldsOf(words)} onClose={onClose} />
 }

@@ -1,8 +1,8 @@
 import { formatDay } from '@vinculo/contracts/day'
 import { dayIn } from '@vinculo/contracts/plan'
 import type { Invitation } from '@vinculo/contracts/team'
-import { useSave, useSession } from '@vinculo/platform'
-import { Button, Card, chakra, Heading } from '@vinculo/ui/core'
+import { usePlansPath, useSave, useSession } from '@vinculo/platform'
+import { Button, Card, chakra, Heading, TextLink } from '@vinculo/ui/core'
 import { teamText } from '../../locales/team/text'
 import { useTold } from '../use-told'
 import { inviteAgain, teamKey, withdraw } from './calls'
@@ -23,6 +23,7 @@ const List = chakra('ul', {
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   const words = teamText.use()
   const told = useTold(words)
+  const plans = usePlansPath()
   const zone = useSession((state) => state.user?.time_zone ?? 'America/Sao_Paulo')
   const invalidates = [teamKey]
   const again = useSave(inviteAgain, {
@@ -64,6 +65,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
           </li>
         ))}
       </List>
+      {again.refusal?.code === 'plan_limit' && <TextLink to={plans}>{words.seePlan}</TextLink>}
     </Card>
   )
 }

@@ -2,9 +2,9 @@ import { formatDay } from '@vinculo/contracts/day'
 import { paths } from '@vinculo/contracts/paths'
 import { dayIn } from '@vinculo/contracts/plan'
 import { type Colleague, ColleagueChange, type TeamRole, teamRoles } from '@vinculo/contracts/team'
-import { type LoaderArgs, usePrefetched, useSave, useSession } from '@vinculo/platform'
+import { type LoaderArgs, usePlansPath, usePrefetched, useSave, useSession } from '@vinculo/platform'
 import { refreshUser } from '@vinculo/platform/shell'
-import { Button, Card, Heading, PageHeader, Stack, Text } from '@vinculo/ui/core'
+import { Button, Card, Heading, PageHeader, Stack, Text, TextLink } from '@vinculo/ui/core'
 import { Dialog } from '@vinculo/ui/dialog'
 import { Fields, Form, SelectField } from '@vinculo/ui/forms'
 import { type ReactNode, useState } from 'react'
@@ -96,8 +96,9 @@ function Asked({ title, question, pending, onYes, children }: AskedProps) {
 }
 
 function Access({ person }: { person: Colleague }) {
-  const { person: words } = teamText.use()
+  const { person: words, seePlan } = teamText.use()
   const told = useTold(teamText.use())
+  const plans = usePlansPath()
   const zone = useSession((state) => state.user?.time_zone ?? 'America/Sao_Paulo')
   const saving = useSave(changeColleague, {
     invalidates: [teamKey],
@@ -130,6 +131,7 @@ function Access({ person }: { person: Colleague }) {
             )}
           </Asked>
         )}
+        {saving.refusal?.code === 'plan_limit' && <TextLink to={plans}>{seePlan}</TextLink>}
       </Stack>
     </Card>
   )

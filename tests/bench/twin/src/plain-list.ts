@@ -1,10 +1,13 @@
 import { useSession } from '@vinculo/platform'
 import { registry } from '@vinculo/platform/shell'
 import agenda from '../../../../mf-agenda/src/module'
+import finance from '../../../../mf-billing/finance/src/module'
+import billing from '../../../../mf-billing/src/module'
+import documents from '../../../../mf-documents/src/module'
 import patients from '../../../../mf-patients/src/module'
 import schools from '../../../../mf-registry/src/module'
 
-const releases = [patients, agenda, schools].map((module) => ({
+const releases = [patients, agenda, schools, documents, billing, finance].map((module) => ({
   manifest: 1 as const,
   id: module.id,
   version: 'twin',

@@ -1,0 +1,3 @@
+import { moduleConfig } from '@vinculo/build'
+
+export default moduleConfig(import.meta.dirname)

@@ -1,0 +1,9 @@
+import { defineText } from '@vinculo/platform'
+import type { Messages } from './pt-br'
+
+export const entryText = defineText<Messages>({
+  'pt-br': () => import('./pt-br'),
+  en: () => import('./en'),
+  es: () => import('./es'),
+  'zh-CN': () => import('./zh-cn'),
+})

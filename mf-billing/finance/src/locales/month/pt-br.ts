@@ -1,0 +1,70 @@
+const entries = (n: number) => (n === 1 ? '1 lançamento' : `${n} lançamentos`)
+
+const messages = {
+  register: 'Cadastrar Lançamento',
+  sentence: (month: string, received: string, open: string) => `Em ${month}: ${received} recebidos, ${open} a receber`,
+  tiles: {
+    label: 'O mês em números',
+    received: 'Recebido',
+    toReceive: 'A receber',
+    overdue: 'Vencido',
+    paid: 'Pago',
+    toPay: 'A pagar',
+    balance: 'Saldo das contas',
+    entries,
+    late: (amount: string) => `${amount} já vencidos`,
+    ofAnyMonth: (n: number) => `${entries(n)} a receber, de qualquer mês`,
+    inAll: 'Hoje, em todas as contas',
+    inMonth: 'Entrou no mês',
+    outMonth: 'Saiu no mês',
+  },
+  charts: {
+    asTable: 'Ver como tabela',
+    failed: 'O gráfico não foi carregado. A tabela tem os mesmos números.',
+    loading: 'Carregando o gráfico',
+  },
+  flow: {
+    title: 'Entradas, saídas e saldo em doze meses',
+    month: 'Mês',
+    in: 'Entradas',
+    out: 'Saídas',
+    forecast: 'Previsto',
+    forecastIn: 'Entradas previstas',
+    forecastOut: 'Saídas previstas',
+    balance: 'Saldo das contas',
+    balanceForecast: 'Saldo (tracejado: previsto)',
+    foreseen: (amount: string) => `${amount} (previsto)`,
+  },
+  aging: {
+    title: 'Em aberto, por tempo de atraso',
+    on: 'Em',
+    show: 'Ver',
+    chart: (day: string) => `Em aberto em ${day}`,
+    band: 'Atraso',
+    bands: {
+      a_vencer: 'A vencer',
+      ate_30: '1 a 30 dias',
+      ate_60: '31 a 60 dias',
+      ate_90: '61 a 90 dias',
+      mais_de_90: 'Mais de 90 dias',
+    },
+    receivable: 'A receber',
+    payable: 'A pagar',
+    total: 'Total',
+  },
+  due: {
+    title: 'Próximos 3 dias',
+    until: (day: string) => `O que vence até ${day}`,
+    kind: 'Tipo',
+    status: 'Status',
+    all: 'Todos',
+    empty: 'Nada vence nos próximos 3 dias',
+    emptyText: 'O que já passou do vencimento está em Contas a Receber e em Contas a Pagar.',
+    nothing: 'Nenhum registro encontrado',
+    otherFilter: 'Mude o tipo ou o status.',
+    showAll: 'Ver todos',
+  },
+}
+
+export type Messages = typeof messages
+export default messages

@@ -1,0 +1,47 @@
+const messages = {
+  title: 'Financeiro',
+  nav: {
+    label: 'Financeiro',
+    month: 'Visão geral',
+    receivable: 'Contas a Receber',
+    payable: 'Contas a Pagar',
+    statement: 'Extrato',
+    charges: 'Cobranças',
+    receipts: 'Recibos',
+    settings: 'Configurar',
+  },
+  card: {
+    open: 'Abrir o financeiro',
+    none: 'Nada vence hoje e nada está vencido.',
+    kinds: { receber: 'A receber', pagar: 'A pagar' },
+    today: (n: number) => (n === 1 ? '1 vence hoje' : `${n} vencem hoje`),
+    overdue: (n: number) => (n === 1 ? '1 vencido' : `${n} vencidos`),
+  },
+  monthSteps: { label: 'Escolher o mês', before: 'Mês anterior', after: 'Mês seguinte', current: 'Este mês' },
+  done: 'Muito Bem',
+  notSaved: 'Ops, não salvou...',
+  tryAgain: 'Atualize esta página para tentar novamente.',
+  changedMeanwhile: 'Mudou enquanto você olhava. Agora a página mostra como está: confira e tente de novo.',
+  settle: {
+    action: 'Baixar',
+    of: (name: string) => `Baixar ${name}`,
+    title: { receber: 'Registrar recebimento', pagar: 'Registrar pagamento' },
+    open: (amount: string) => `Em aberto: ${amount}`,
+    valor: { receber: 'Valor recebido', pagar: 'Valor pago' },
+    pago_em: 'Data do pagamento',
+    conta: 'Conta',
+    forma_pagamento: 'Forma de pagamento',
+    extras: 'Juros, multa e desconto',
+    juros: 'Juros',
+    multa: 'Multa',
+    desconto: 'Desconto',
+    whole: (off: string) => `Abate ${off} e quita o lançamento.`,
+    part: (off: string, rest: string) => `Abate ${off}. Ficam em aberto ${rest}.`,
+    over: (off: string, open: string) => `Abateria ${off}, e em aberto há ${open}.`,
+    nothing: 'Assim nada é abatido: confira valor, juros e multa.',
+    saved: 'Baixa Cadastrado(a) com sucesso!',
+  },
+}
+
+export type Messages = typeof messages
+export default messages

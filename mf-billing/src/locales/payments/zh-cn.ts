@@ -1,0 +1,60 @@
+import type { Messages } from './pt-br'
+
+const messages: Messages = {
+  list: {
+    title: '付款',
+    count: (n: number) => `${n} 笔付款`,
+    none: '您还没有任何付款。',
+    noneText: '选择一个套餐：您为它支付的款项会显示在这里。',
+    toPlans: '查看套餐',
+    resumeKept: '继续付款',
+    ofAll: '各账户付款',
+    resume: '继续',
+    cancel: '取消',
+    automatic: '自动',
+    columns: {
+      plan: '套餐',
+      status: '状态',
+      type: '方式',
+      person: '付款人',
+      amount: '金额',
+      begun: '开始日期',
+      paid: '付款日期',
+      left: '待办',
+    },
+  },
+  cancel: {
+    title: '取消此付款？',
+    text: '未扣任何款项。此付款的资料会保留，但无法再完成。',
+    boleto: 'Boleto 账单将失效。如果您已付款，请不要取消：银行最多需要三个工作日通知我们。',
+    keep: '不取消',
+    action: '取消付款',
+    done: '付款已取消。',
+  },
+  page: {
+    resume: '继续',
+    showBoleto: '查看 Boleto 账单',
+    subscription: '订阅',
+    nextCharge: '订阅扣款',
+    disputed: '有争议',
+  },
+  facts: {
+    title: '付款信息',
+    amount: '金额',
+    begun: '开始时间',
+    paid: '付款时间',
+    lasts: '新的最后一天',
+    payer: '付款人',
+    due: '到期日',
+    line: '付款码',
+    copyLine: '复制付款码',
+    slip: 'Boleto 账单',
+    openSlip: '打开支付服务商页面',
+    bank: '银行',
+    card: '银行卡',
+    cardEnding: (brand: string, last: string) => `${brand}，尾号 ${last}`,
+    instalments: '分期',
+  },
+}
+
+export default messages

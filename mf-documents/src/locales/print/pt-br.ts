@@ -1,0 +1,50 @@
+const messages = {
+  window: {
+    title: 'Imprimir',
+    cancel: 'Cancelar',
+    print: 'Imprimir',
+  },
+  fields: {
+    title: 'Título',
+    titleHelp: 'Em branco, o título do próprio documento.',
+    parts: 'O que sai no papel',
+    topo: 'Cabeçalho',
+    paciente: 'Todos os dados do paciente',
+    responsavel: 'Todos os dados do responsável',
+    escola: 'Todos os dados da escola',
+    rodape_assinatura_user: 'Assinatura do profissional',
+    assinatura_paciente: 'Assinatura do paciente',
+    assinatura_reponsavel: 'Assinatura do responsável',
+    assinatura_escola: 'Assinatura da escola',
+    outras_assinaturas: 'Outras assinaturas',
+    noPatient: (term: string) => `Sem ${term} escolhido não há dados nem assinatura dele, do responsável ou da escola.`,
+    noGuardian: 'Não há responsável cadastrado.',
+    noSchool: 'Não há escola cadastrada.',
+  },
+  page: {
+    title: 'Imprimir',
+    print: 'Imprimir',
+    paper: (title: string) => `Papel: ${title}`,
+    pdf: 'Baixar PDF',
+    file: 'documento',
+    pdfAbsent: 'Este servidor não gera PDF.',
+    pdfFailed: 'O PDF não foi gerado.',
+    pdfInstead: 'Use «Imprimir» e escolha «Salvar como PDF» como impressora.',
+    warnings: 'Confira antes de imprimir',
+    missing: 'Sem dados, saem como espaço em branco:',
+    unknown: 'Estes campos não existem e saem como foram escritos:',
+    toDraft: 'Voltar ao documento em redação',
+    toDocuments: 'Ir para Documentos',
+    notLoaded: 'Ops, não carregou a página de impressão.',
+    notLoadedText: 'Atualize esta página para tentar carregar novamente.',
+    patientGone: 'Quem estava escolhido não está mais no cadastro. Abra um documento ou um cadastro e use «Imprimir».',
+    nothingChosen: 'Falta escolher o que imprimir: abra um documento ou um cadastro e use «Imprimir».',
+  },
+  sheet: {
+    label: (n: number, total: number | undefined) => (total === undefined ? `Página ${n}` : `Página ${n} de ${total}`),
+    noData: 'sem dados',
+  },
+}
+
+export type Messages = typeof messages
+export default messages
