@@ -14,7 +14,7 @@ import type { Api } from '../http/zod'
 import { tokenHashOf } from '../sessions/tokens'
 import { configOf } from '../user-settings/rules'
 import { accepts, fileIn, sendFile } from './files'
-import { contentSecurityPolicy, filesToPreload, isScreen, originsOf, pageHead, type Visitor } from './rules'
+import { contentSecurityPolicy, filesToPreload, hashIn, isScreen, originsOf, pageHead, type Visitor } from './rules'
 import { ShellNotBuilt, shellReader } from './shell'
 
 /** S9.05 the cookie, then the browser's languages. */
@@ -72,7 +72,7 @@ export function pageRoutes(app: Api, { db, settings, registry, provider }: Deps)
     const nonce = randomBytes(16).toString('base64')
     const pathname = pathOf(request)
     const preloaded = filesToPreload(pathname, list, files, visitor, locale)
-    const head = pageHead(list, preloaded, nonce, visitor.isSignedIn ? undefined : providers)
+    const head = pageHead(list, preloaded, hashIn(list, files), nonce, visitor.isSignedIn ? undefined : providers)
     const html = template
       .replace('<!--vinculo:head-->', () => head)
       .replaceAll('__NONCE__', nonce)

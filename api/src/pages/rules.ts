@@ -129,19 +129,33 @@ export const jsonForHtml = (value: unknown) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
+/** The hash of a file of the shell or of one of these modules. */
+export function hashIn(list: ModuleList, shell: ShellFiles): (file: string) => string | undefined {
+  return (file) => {
+    if (shell.hashes?.[file]) return shell.hashes[file]
+    const module = list.modulos.find(({ base, hashes }) => file.startsWith(base) && hashes[file.slice(base.length)])
+    return module?.hashes[file.slice(module.base.length)]
+  }
+}
+
 /** What goes where the template says `<!--vinculo:head-->`. */
 export function pageHead(
   list: ModuleList,
   files: string[],
+  /** What a file hashes to, by its address. */
+  hashes: (file: string) => string | undefined,
   nonce: string,
   /** Who may vouch for a visitor; nobody who is signed in needs to know. */
   providers?: readonly SignInProvider[],
 ): string {
-  const preloads = files.map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="preload" as="style" href="${file}" crossorigin>`
-      : `<link rel="modulepreload" href="${file}" crossorigin>`,
-  )
+  // With its hash, so that what is fetched ahead is what will be run: a browser does not use the one for the other.
+  const preloads = files.map((file) => {
+    const hash = hashes(file)
+    const checked = hash ? ` integrity="${hash}"` : ''
+    return file.endsWith('.css')
+      ? `<link rel="preload" as="style" href="${file}"${checked} crossorigin>`
+      : `<link rel="modulepreload" href="${file}"${checked} crossorigin>`
+  })
   return [
     ...preloads,
     `<script type="application/json" id="vinculo-modules" nonce="${nonce}">${jsonForHtml(list)}</script>`,

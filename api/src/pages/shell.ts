@@ -10,6 +10,10 @@ const messages = z.object({ 'pt-br': files, en: files, es: files, 'zh-CN': files
 const ShellFiles = z.object({
   /** Versions of the facades and contracts this shell has. */
   provided: z.record(z.string(), z.string()),
+  /** The teams' public keys this shell trusts. */
+  keys: z.optional(z.record(z.string(), z.object({ public: z.string(), modules: z.array(z.string()) }))),
+  /** Every script with its hash. */
+  hashes: z.optional(z.record(z.string(), z.string().check(z.regex(/^sha\d+-[A-Za-z0-9+/=]+$/)))),
   facades: z.record(z.string(), z.object({ files })),
   messages,
   screens: z.record(z.string(), z.object({ files, messages: z.optional(messages) })),

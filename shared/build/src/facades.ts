@@ -1,3 +1,5 @@
+import { eventVersions } from '@vinculo/contracts/events'
+import { slotNames } from '@vinculo/contracts/modules'
 import { contractVersions } from '@vinculo/contracts/versions'
 
 /**
@@ -21,8 +23,15 @@ export const facades = {
   '@vinculo/ui/rare': '1.5.0',
 } as const
 
-/** What a shell built now has: its facades, and the contracts it was built with. */
-export const provided = { api: contractVersions.api, events: contractVersions.events, ...facades }
+/** What a shell built now has: its facades, its runtime, and the contracts, events and slots it was built with. */
+export const provided: Record<string, string> = {
+  api: contractVersions.api,
+  events: contractVersions.events,
+  runtime: contractVersions.runtime,
+  ...Object.fromEntries(Object.entries(eventVersions).map(([name, version]) => [`event:${name}`, `${version}.0.0`])),
+  ...Object.fromEntries(slotNames.map((name) => [`slot:${name}`, '1.0.0'])),
+  ...facades,
+}
 
 export type Facade = keyof typeof facades
 

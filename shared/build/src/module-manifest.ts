@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compilation, Compiler } from '@rspack/core'
+import { type EventName, eventVersions } from '@vinculo/contracts/events'
 import { locales } from '@vinculo/contracts/locale'
 import type { MessageFiles, ModuleManifest, SlotName } from '@vinculo/contracts/modules'
 import { contractVersions } from '@vinculo/contracts/versions'
 import { chunkParts, exposed, type Part } from './chunk-parts'
 import { type Facade, facades, rangeOf } from './facades'
 import { readModuleSource, requestOf, type TextSource } from './module-source'
+import { signRelease } from './release-key'
 
-const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+export const hashOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /** Writes `module.json`: all that the shell and the registry must know of a module before any of it is loaded. */
 export class ModuleManifestPlugin {
@@ -59,7 +61,9 @@ export class ModuleManifestPlugin {
     const { version } = JSON.parse(readFileSync(join(this.directory, 'package.json'), 'utf8'))
     const build = createHash('sha256').update(JSON.stringify(hashes)).digest('hex').slice(0, 10)
     const used = [...new Set([...parts.values()].flatMap(({ facades }) => facades))].sort() as Facade[]
-    return {
+    const { sends, hears } = definition.events
+    const places = Object.keys(definition.slots)
+    const manifest: ModuleManifest = {
       manifest: contractVersions.manifest,
       id: definition.id,
       version: `${version}-${build}`,
@@ -69,6 +73,11 @@ export class ModuleManifestPlugin {
       requires: {
         api: rangeOf(contractVersions.api),
         events: rangeOf(contractVersions.events),
+        runtime: rangeOf(contractVersions.runtime),
+        ...Object.fromEntries(
+          [...sends, ...hears].map((event) => [`event:${event}`, `^${eventVersions[event as EventName]}`]),
+        ),
+        ...Object.fromEntries(places.map((slot) => [`slot:${slot}`, '^1'])),
         ...Object.fromEntries(used.map((facade) => [facade, rangeOf(facades[facade])])),
       },
       routes: definition.routes.map(({ screen, messages, ...route }) => ({
@@ -87,5 +96,6 @@ export class ModuleManifestPlugin {
       events: definition.events,
       hashes,
     }
+    return { ...manifest, signed: signRelease(manifest) }
   }
 }

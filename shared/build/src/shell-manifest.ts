@@ -6,7 +6,9 @@ import { build } from 'esbuild'
 import { chunkParts } from './chunk-parts'
 import { type Facade, facades, provided } from './facades'
 import { type FirstStyle, firstStyle } from './first-style'
+import { hashOf } from './module-manifest'
 import { evaluate, readModuleSource, requestOf, type TextSource } from './module-source'
+import { trustedKeys } from './release-key'
 
 interface ShellScreen {
   path: string
@@ -50,9 +52,25 @@ export class ShellManifestPlugin {
     })
   }
 
+  /** One plain application, for comparison: it checks nothing. */
+  private get isPlain(): boolean {
+    return this.options.plainModules !== undefined
+  }
+
   private entryFiles(compilation: Compilation): string[] {
     const files = compilation.entrypoints.get('main')?.getFiles() ?? []
     return files.filter((file) => file.endsWith('.js'))
+  }
+
+  /** Every script of the shell with its hash, by its address. */
+  private hashesOf(compilation: Compilation): Record<string, string> {
+    return Object.fromEntries(
+      compilation
+        .getAssets()
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, source }) => [`/${name}`, hashOf(Buffer.from(source.buffer()))] as const)
+        .sort(([a], [b]) => a.localeCompare(b)),
+    )
   }
 
   private async describe(compilation: Compilation) {
@@ -64,6 +82,7 @@ export class ShellManifestPlugin {
         .map((file) => `/${file}`)
     const textFiles = ({ loaders }: TextSource) =>
       Object.fromEntries(locales.map((locale) => [locale, beyond([requestOf(loaders[locale])])]))
+    const hashes = this.hashesOf(compilation)
     const screens = (await evaluate(join(this.directory, 'src/screens.ts'))) as ShellScreen[]
     for (const directory of this.options.plainModules ?? []) {
       const { routes } = (await readModuleSource(directory)).definition
@@ -77,6 +96,7 @@ export class ShellManifestPlugin {
     }
     return {
       provided,
+      ...(!this.isPlain && { keys: trustedKeys(), hashes }),
       entries: entries.map((file) => `/${file}`),
       facades: Object.fromEntries(Object.keys(facades).map((name) => [name, { files: beyond([name]) }])) as Record<
         Facade,
@@ -97,6 +117,8 @@ export class ShellManifestPlugin {
     const early = await bundleInline(join(this.directory, 'src/early.ts'))
     const entries = this.entryFiles(compilation)
     const [main, ...others] = [...entries].reverse()
+    const hashes = this.hashesOf(compilation)
+    const checked = (file: string | undefined) => (this.isPlain ? '' : ` integrity="${hashes[`/${file}`]}"`)
     return read('index.html')
       .replace('/*shell:style*/', () => this.firstStyle.css)
       .replace('/*shell:early*/', () => early)
@@ -106,8 +128,12 @@ export class ShellManifestPlugin {
       )
       .replace('<!--shell:entries-->', () =>
         [
-          ...others.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
-          `<script type="module" src="/${main}" nonce="__NONCE__" crossorigin></script>`,
+          // What is imported later is checked against these: the shell's own files, as its modules' are.
+          ...(this.isPlain
+            ? []
+            : [`<script type="importmap" nonce="__NONCE__">${JSON.stringify({ integrity: hashes })}</script>`]),
+          ...others.map((file) => `<link rel="modulepreload" href="/${file}"${checked(file)} crossorigin>`),
+          `<script type="module" src="/${main}"${checked(main)} nonce="__NONCE__" crossorigin></script>`,
         ].join('\n    '),
       )
   }

@@ -114,6 +114,17 @@ export const SearchManifest = z.object({
 })
 export type SearchManifest = z.infer<typeof SearchManifest>
 
+/** Who vouches for a release: the signature is of `releaseText`. */
+export const ReleaseSignature = z.object({
+  /** Milliseconds since 1970 when it was signed: of two releases the later one has the greater. */
+  serial: z.int().check(z.positive()),
+  /** Name of the key. */
+  key: z.string().check(z.regex(/^[\w.@-]{1,60}$/)),
+  /** Ed25519, base64. */
+  signature: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/)),
+})
+export type ReleaseSignature = z.infer<typeof ReleaseSignature>
+
 /** `module.json`: written by the build, read by the shell, the registry and the release tool. */
 export const ModuleManifest = z.object({
   manifest: z.literal(1),
@@ -134,8 +145,10 @@ export const ModuleManifest = z.object({
   slots: z.array(SlotManifest),
   search: z.optional(z.array(SearchManifest)),
   events: z.object({ sends: z.array(z.string()), hears: z.array(z.string()) }),
-  /** Every file with its hash, `sha384-…`. */
+  /** Every file with its hash, `sha256-…`: a file that has none is never run. */
   hashes: z.record(z.string(), z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/))),
+  /** A shell runs only what a team's key has signed. */
+  signed: z.optional(ReleaseSignature),
 })
 export type ModuleManifest = z.infer<typeof ModuleManifest>
 
@@ -143,7 +156,13 @@ export type ModuleManifest = z.infer<typeof ModuleManifest>
 export const ModuleBase = z.string().check(z.maxLength(300), z.regex(/^(https?:\/\/[\w.:[\]-]+)?\/([\w.@~-]+\/)*$/))
 
 /** One module as the registry offers it: its manifest and where its files are. */
-export const ModuleRelease = z.extend(ModuleManifest, { base: ModuleBase })
+export const ModuleRelease = z.extend(ModuleManifest, {
+  base: ModuleBase,
+  /** Counts the registry's decisions about this module: a list with a lower one is an older list. */
+  revisao: z.optional(z.int()),
+  /** The registry knows of a later release and offers this one all the same. */
+  retorno: z.optional(z.boolean()),
+})
 export type ModuleRelease = z.infer<typeof ModuleRelease>
 
 /** GET /api/modulos-json. Signed out: no modules, and the first segments that lead to the sign-in page. */

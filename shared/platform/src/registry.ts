@@ -19,10 +19,18 @@ export interface ModulePart {
 export interface ModuleLoader {
   /** Facades and contracts this shell has, by name. */
   provided: Record<string, string>
+  /** Throws ModuleUnavailable unless this shell trusts whoever released it, and it is the release to run now. */
+  verify: (release: ModuleRelease, how: { standsIn: boolean }) => Promise<void>
   /** `attempt` counts from 0; a later attempt must not be answered from an earlier one's failure. */
   load: (release: ModuleRelease, attempt: number) => Promise<ModuleDefinition>
   /** Starts fetching all that a part of a release needs, side by side: its files and the shell's facades. */
   preload: (release: ModuleRelease, part: ModulePart, locale: Locale) => void
+  /** The style sheets of a part are there, checked, when this resolves. */
+  styles: (release: ModuleRelease, part: ModulePart, attempt: number) => Promise<void>
+  /** Notes a release that ran, for when a later one does not. */
+  remember: (release: ModuleRelease) => void
+  /** The release of a module that ran last in this browser. */
+  remembered: (id: string) => ModuleRelease | undefined
 }
 
 /** A release that runs in this page. */
@@ -36,7 +44,11 @@ export interface Instance {
   isRetired: boolean
 }
 
-export type Unavailability = 'host' | 'slow' | 'range' | 'broken'
+/**
+ * Why an area cannot be shown: its host or a file's hash (a browser tells no more), time, what it was built against, its
+ * own code, a signature that is missing or wrong, a list older than one seen before, a browser that cannot check files.
+ */
+export type Unavailability = 'host' | 'slow' | 'range' | 'broken' | 'signature' | 'replayed' | 'browser'
 
 /** The area of one module cannot be shown now; the rest of the page goes on. */
 export class ModuleUnavailable extends Error {
@@ -52,25 +64,37 @@ export class ModuleUnavailable extends Error {
   }
 }
 
-/** A module whose files take longer than this is shown as unavailable; milliseconds. */
+/** A module whose files take longer than this is given up; milliseconds. */
 const patience = 5000
+/** What failed at once is asked for again after so many milliseconds, and again. */
+const pauses = [250, 1000]
+/** While its last good release runs, one that failed is not tried again for so long; milliseconds. */
+const rest = 60_000
 
 const list = create<ModuleList>(() => ({ modulos: [], prefixos: [] }))
 export const useModuleList = () => list((state) => state.modulos)
 
-let loader: ModuleLoader = {
+const bare: ModuleLoader = {
   provided: {},
+  verify: async () => undefined,
   load: () => Promise.reject(new Error('the shell has not started')),
   preload: () => undefined,
+  styles: async () => undefined,
+  remember: () => undefined,
+  remembered: () => undefined,
 }
+let loader = bare
 const instances = new Map<string, Promise<Instance>>()
 const attempts = new Map<string, number>()
+/** When a release failed for good the last time. */
+const failedAt = new Map<string, number>()
 
 const keyOf = (release: ModuleRelease) => `${release.id}@${release.version}`
 
 export const registry = {
-  start: (given: ModuleLoader) => {
-    loader = given
+  /** What is left out is not needed: code that is on the page already has no files to check. */
+  start: (given: Partial<ModuleLoader>) => {
+    loader = { ...bare, ...given }
   },
   /** The list as the API gave it last. A module that is not in it is off, at once; what runs of it unseen is taken down. */
   setList: (given: ModuleList) => {
@@ -174,44 +198,100 @@ function refuseMisfit(release: ModuleRelease): void {
   }
 }
 
-async function open(
-  release: ModuleRelease,
-  part: ModulePart,
-  pick: (definition: ModuleDefinition) => { screen: () => Promise<Screen>; messages?: Text<unknown> } | undefined,
-): Promise<Loaded> {
+/** What is opened of a release: the part its manifest announces, and the same of its code. */
+interface Wanted {
+  part: (release: ModuleRelease) => ModulePart | undefined
+  pick: (definition: ModuleDefinition) => { screen: () => Promise<Screen>; messages?: Text<unknown> } | undefined
+  /** The release of before, in the place of one that failed. */
+  standsIn?: boolean
+}
+
+async function openOnce(release: ModuleRelease, { part: partOf, pick, standsIn = false }: Wanted): Promise<Loaded> {
+  refuseMisfit(release)
+  await loader.verify(release, { standsIn })
+  const locale = getLocale()
+  const part = partOf(release) ?? { files: [], facades: [] }
+  loader.preload(release, part, locale)
+  const styled = loader.styles(release, part, attempts.get(keyOf(release)) ?? 0)
+  // Waited for below; should the code fail first, nobody is left to hear of it.
+  styled.catch(() => undefined)
+  const instance = await within(patience, release, instanceOf(release))
+  const picked = pick(instance.definition)
+  if (!picked || instance.definition.id !== release.id)
+    throw new ModuleUnavailable(release.id, release.version, 'broken', 'its code lacks what it announced')
+  const texts = [instance.definition.messages, ...(picked.messages ? [picked.messages] : [])]
+  const coming = Promise.all([picked.screen(), styled, ...texts.map((text) => text.load(locale))])
+  const [screen] = await within(patience, release, coming)
+  return { instance, screen }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A file that did not come, or was not what it should be, is asked for again; what takes too long is not waited for twice. */
+async function openPatiently(release: ModuleRelease, wanted: Wanted): Promise<Loaded> {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      return await openOnce(release, wanted)
+    } catch (error) {
+      // Nothing that failed or hangs is waited for again: the next attempt asks for every file anew.
+      forget(release)
+      const unavailable =
+        error instanceof ModuleUnavailable
+          ? error
+          : new ModuleUnavailable(release.id, release.version, 'host', error instanceof Error ? error.message : '')
+      const wait = pauses[turn]
+      if (unavailable.reason !== 'host' || wait === undefined) throw unavailable
+      await pause(wait)
+    }
+  }
+}
+
+/** The release that ran last, where it is another one and has what is asked for. */
+function lastGood(release: ModuleRelease, { part }: Wanted): ModuleRelease | undefined {
+  const last = loader.remembered(release.id)
+  return last && last.version !== release.version && part(last) ? last : undefined
+}
+
+async function open(release: ModuleRelease, wanted: Wanted): Promise<Loaded> {
+  const key = keyOf(release)
+  const rests = Date.now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < rest
+  const standIn = lastGood(release, wanted)
+  if (rests && standIn) return openPatiently(standIn, { ...wanted, standsIn: true })
   try {
-    refuseMisfit(release)
-    const locale = getLocale()
-    loader.preload(release, part, locale)
-    const instance = await within(patience, release, instanceOf(release))
-    const picked = pick(instance.definition)
-    if (!picked) throw new ModuleUnavailable(release.id, release.version, 'broken', 'its code lacks what it announced')
-    const texts = [instance.definition.messages, ...(picked.messages ? [picked.messages] : [])]
-    const coming = Promise.all([picked.screen(), ...texts.map((text) => text.load(locale))])
-    const [screen] = await within(patience, release, coming)
-    return { instance, screen }
+    const loaded = await openPatiently(release, wanted)
+    failedAt.delete(key)
+    loader.remember(release)
+    return loaded
   } catch (error) {
-    // Nothing that failed or hangs is waited for again: the next attempt asks for every file anew.
-    forget(release)
-    const unavailable =
-      error instanceof ModuleUnavailable
-        ? error
-        : new ModuleUnavailable(release.id, release.version, 'host', error instanceof Error ? error.message : '')
+    const unavailable = error as ModuleUnavailable
     fault({ module: release.id, release: release.version, kind: 'load', message: unavailable.message })
-    throw unavailable
+    // What does not fit this shell, or this browser, is named; a release of yesterday would only hide it.
+    const isMisfit = unavailable.reason === 'range' || unavailable.reason === 'browser'
+    if (!standIn || isMisfit) throw unavailable
+    failedAt.set(key, Date.now())
+    try {
+      return await openPatiently(standIn, { ...wanted, standsIn: true })
+    } catch {
+      throw unavailable
+    }
   }
 }
 
 /** The code behind one route of the module's current release. The guards have run by now. */
-export function openScreen(release: ModuleRelease, route: RouteManifest): Promise<Loaded> {
-  return open(release, route, ({ routes }) => routes.find(({ path }) => path === route.path))
+export function openScreen(release: ModuleRelease, { path }: RouteManifest): Promise<Loaded> {
+  return open(release, {
+    part: ({ routes }) => routes.find((route) => route.path === path),
+    pick: ({ routes }) => routes.find((route) => route.path === path),
+  })
 }
 
 /** The code a module fills a slot with. */
 export function openSlot(release: ModuleRelease, slot: SlotName): Promise<Loaded> {
-  const part = release.slots.find((filled) => filled.slot === slot)
-  return open(release, part ?? { files: [], facades: [] }, ({ slots }) => {
-    const filled = slots[slot]
-    return filled && { ...filled, screen: filled.fill }
+  return open(release, {
+    part: ({ slots }) => slots.find((filled) => filled.slot === slot),
+    pick: ({ slots }) => {
+      const filled = slots[slot]
+      return filled && { ...filled, screen: filled.fill }
+    },
   })
 }

@@ -16,6 +16,7 @@ export {
   openScreen,
   preloadRoute,
   registry,
+  type Unavailability,
   useModuleList,
 } from './registry'
 export {

@@ -3,6 +3,8 @@ import type { ModuleDefinition } from '@vinculo/platform'
 import type { ModuleLoader } from '@vinculo/platform/shell'
 import { nonce } from '../nonce'
 import { facadeLoaders } from './facades'
+import { remember, remembered } from './kept'
+import { checkFiles, verify } from './verify'
 
 /** The container protocol of module federation: `init` takes the share scope, `get` gives an exposed module. */
 interface Container {
@@ -38,13 +40,20 @@ const preloaded = new Set<string>()
 
 export const containers: ModuleLoader = {
   provided: PROVIDED,
+  verify,
+  remember,
+  remembered,
 
   preload(release, part, locale) {
+    // Told first: what the browser fetched unchecked it would run unchecked.
+    checkFiles(release, 0)
     for (const facade of new Set([...release.facades, ...part.facades])) {
       facadeLoaders[facade]?.().catch(() => undefined)
     }
     const texts = [...release.messages[locale], ...(part.messages?.[locale] ?? [])]
-    for (const file of [release.entry, ...release.files, ...part.files, ...texts]) {
+    for (const file of [release.entry, ...release.files, ...part.files, ...texts].filter((file) =>
+      file.endsWith('.js'),
+    )) {
       const { href } = new URL(release.base + file, location.href)
       if (preloaded.has(href)) continue
       preloaded.add(href)
@@ -62,7 +71,10 @@ export const containers: ModuleLoader = {
     }
   },
 
+  async styles() {},
+
   async load(release: ModuleRelease, attempt: number) {
+    checkFiles(release, attempt)
     // A browser may answer a failed import of one address from its memory for ever: a new attempt is a new address.
     const entry = `${release.base}${release.entry}${attempt > 0 ? `?attempt=${attempt}` : ''}`
     const container = (await import(/* webpackIgnore: true */ new URL(entry, location.href).href)) as Container

@@ -17,7 +17,7 @@ export default baseConfig({
   minSize: 2000,
   entry: { main: './src/main.tsx' },
   plugins: [
-    new rspack.DefinePlugin({ PROVIDED: '{}', IDENTITY_PROBE: 'false' }),
+    new rspack.DefinePlugin({ PROVIDED: '{}', RELEASE_KEYS: '{}', IDENTITY_PROBE: 'false' }),
     new rspack.NormalModuleReplacementPlugin(/\/federation\/containers$/, plain('plain-loader.ts')),
     // The shell's own list; the contracts have a file of that name too.
     new rspack.NormalModuleReplacementPlugin(/^\.\.?\/modules$/, (asked) => {

@@ -10,7 +10,7 @@ const definitions = [patients, agenda, schools, documents, billing, finance]
 const definitionOf = (id: string) => definitions.find((definition) => definition.id === id) ?? patients
 
 /** The modules' code as an ordinary part of the application: routes in the first script, screens split off. */
-export const containers: ModuleLoader = {
+export const containers: Partial<ModuleLoader> = {
   provided: {},
   preload({ id }, part) {
     for (const path of part.files)

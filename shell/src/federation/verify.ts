@@ -1,0 +1,103 @@
+import type { ModuleRelease } from '@vinculo/contracts/modules'
+import { mayRelease, releaseText } from '@vinculo/contracts/release-text'
+import { ModuleUnavailable, type Unavailability } from '@vinculo/platform/shell'
+import { nonce } from '../nonce'
+import { noteSeen, seenOf } from './kept'
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+
+/** Adds to what the browser knows of files before it fetches them; what it was told first of an address stays. */
+function addImportMap(map: { imports?: Record<string, string>; integrity?: Record<string, string> }): void {
+  const script = document.createElement('script')
+  script.type = 'importmap'
+  if (nonce) script.nonce = nonce
+  script.textContent = JSON.stringify(map)
+  document.head.append(script)
+}
+
+let canCheck: boolean | undefined
+
+/**
+ * Whether this browser checks what is imported against hashes it is told while the page lives. Those that take an import
+ * map so late are all younger than those that check hashes, and whether a map was taken can be asked without a request.
+ */
+function browserChecks(): boolean {
+  if (canCheck === undefined) {
+    const probe = 'vinculo:probe'
+    addImportMap({ imports: { [probe]: '/' } })
+    try {
+      canCheck = import.meta.resolve(probe) === `${location.origin}/` && crypto.subtle !== undefined
+    } catch {
+      canCheck = false
+    }
+  }
+  return canCheck
+}
+
+const checked = new Set<string>()
+
+/** From now on the browser runs no file of this attempt at a release that is not what was signed. */
+export function checkFiles({ base, hashes }: ModuleRelease, attempt: number): void {
+  const query = attempt > 0 ? `?attempt=${attempt}` : ''
+  const integrity: Record<string, string> = {}
+  for (const [file, hash] of Object.entries(hashes)) {
+    if (!file.endsWith('.js')) continue
+    const { href } = new URL(base + file + query, location.href)
+    const known = `${href} ${hash}`
+    if (checked.has(known)) continue
+    checked.add(known)
+    integrity[href] = hash
+  }
+  if (Object.keys(integrity).length > 0) addImportMap({ integrity })
+}
+
+const keys = new Map<string, Promise<CryptoKey>>()
+
+function keyOf(name: string, base64: string): Promise<CryptoKey> {
+  const key = keys.get(name) ?? crypto.subtle.importKey('raw', bytesOf(base64), 'Ed25519', false, ['verify'])
+  keys.set(name, key)
+  return key
+}
+
+/** Every file the manifest names, of which each needs a hash. */
+const filesOf = ({ entry, files, messages, routes, slots }: ModuleRelease) => [
+  entry,
+  ...files,
+  ...Object.values(messages).flat(),
+  ...[...routes, ...slots].flatMap((part) => [...part.files, ...Object.values(part.messages ?? {}).flat()]),
+]
+
+async function isSigned(release: ModuleRelease): Promise<boolean> {
+  const { signed } = release
+  if (!signed || filesOf(release).some((file) => !release.hashes[file])) return false
+  const trusted = RELEASE_KEYS[signed.key]
+  if (!trusted || !mayRelease(trusted, release.id)) return false
+  const text = new TextEncoder().encode(releaseText(release, signed.serial))
+  return crypto.subtle.verify('Ed25519', await keyOf(signed.key, trusted.public), bytesOf(signed.signature), text)
+}
+
+const verdicts = new WeakMap<ModuleRelease, Promise<boolean>>()
+
+/**
+ * Throws unless a key this shell trusts has signed the release, and the list that offers it is no older than the last
+ * one seen: a list of yesterday does not bring back what was withdrawn today. A release that is older than one seen
+ * before runs where the registry says that it has gone back. One that stands in has run here before.
+ */
+export async function verify(release: ModuleRelease, { standsIn = false } = {}): Promise<void> {
+  const refuse = (reason: Unavailability, detail: string) => {
+    throw new ModuleUnavailable(release.id, release.version, reason, detail)
+  }
+  if (!browserChecks()) refuse('browser', 'this browser cannot check files')
+  const verdict = verdicts.get(release) ?? isSigned(release).catch(() => false)
+  verdicts.set(release, verdict)
+  if (!(await verdict)) refuse('signature', 'not signed by a key this shell trusts')
+  if (standsIn) return
+
+  const { serial = 0 } = release.signed ?? {}
+  const { revisao = 0, retorno = false } = release
+  const seen = seenOf(release.id) ?? { serial: 0, revisao: 0 }
+  if (revisao < seen.revisao || (serial < seen.serial && !retorno))
+    refuse('replayed', 'an older list, or an older release that is not named as a way back')
+  if (revisao > seen.revisao || serial > seen.serial)
+    noteSeen(release.id, { serial: Math.max(serial, seen.serial), revisao })
+}
