@@ -32,7 +32,7 @@ async function start() {
   watchOtherTabs(() => location.reload())
   watchChoice()
   // Until reports have a place to go, the console is where an operator looks.
-  onFault(({ module, release, kind, message }) => console.warn(`[${module} ${release}] ${kind}: ${message}`))
+  onFault(({ module, release, kind, error, name }) => console.warn(`[${module} ${release}] ${kind}:`, error ?? name))
 
   // All three are under way already; the router is made when the first guards can answer.
   await Promise.all([textsReady(chooseInitialLocale(), [text]), firstModules(), loadUser()])
@@ -47,6 +47,6 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  fault({ module: 'shell', release: '', kind: 'load', message: String(error) })
+  fault({ module: 'shell', release: '', kind: 'load', error })
   showStartFailure(root)
 })

@@ -30,7 +30,7 @@ describe('the event bus', () => {
     expect(() => bus.send(saved('1'))).not.toThrow()
     off()
     expect(heard).toBe(1)
-    expect(faults).toEqual([{ module: 'agenda', release: '1.2.3', kind: 'listener', message: 'Error: broken' }])
+    expect(faults).toEqual([{ module: 'agenda', release: '1.2.3', kind: 'listener', error: new Error('broken') }])
   })
 
   test('an event or a version that nobody here knows is ignored and counted', () => {

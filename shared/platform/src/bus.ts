@@ -25,7 +25,7 @@ export function createBus(sticky: readonly EventName[] = stickyEvents) {
       listener.hear(envelope.payload as never)
     } catch (error) {
       // A listener that throws harms nobody: neither the sender nor the next listener.
-      fault({ module: listener.module, release: listener.release, kind: 'listener', message: String(error) })
+      fault({ module: listener.module, release: listener.release, kind: 'listener', error })
     }
   }
 
@@ -68,7 +68,7 @@ async function check({ name, payload, from }: Envelope) {
   const { eventSchemas } = await import('@vinculo/contracts/event-schemas')
   const { success, error } = eventSchemas[name].safeParse(payload)
   if (!success) {
-    fault({ module: from, release: '', kind: 'event', message: `${name}: ${error.message}` })
+    fault({ module: from, release: '', kind: 'event', name })
     console.error(`${from} sent ${name} with a payload that breaks its contract`, error)
   }
 }

@@ -20,9 +20,13 @@ describe('the context of one module and one release', () => {
   test('what it sends and reports says whose it is', () => {
     const faults: Fault[] = []
     const off = onFault((fault) => faults.push(fault))
-    createModuleContext('agenda', '1.2').telemetry.fault('render', new Error('no'))
+    const error = new Error('no')
+    const { telemetry } = createModuleContext('agenda', '1.2')
+    telemetry.fault('loader', error)
+    // What one boundary has told the next one does not tell again.
+    telemetry.fault('render', error)
     off()
-    expect(faults).toEqual([{ module: 'agenda', release: '1.2', kind: 'render', message: 'no' }])
+    expect(faults).toEqual([{ module: 'agenda', release: '1.2', kind: 'loader', error }])
   })
 
   test('what it keeps on the device is its own, and unreadable leftovers count as nothing', () => {

@@ -29,10 +29,7 @@ export function createModuleContext(id: string, release: string): ModuleContext 
     },
     alerts: { show: showAlert },
     storage: createStorage(id, () => useSession.get().user?.id),
-    telemetry: {
-      fault: (kind, error) =>
-        fault({ module: id, release, kind, message: error instanceof Error ? error.message : String(error) }),
-    },
+    telemetry: { fault: (kind, error) => fault({ module: id, release, kind, error }) },
     dispose() {
       for (const off of undo) off()
       undo.clear()

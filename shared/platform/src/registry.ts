@@ -66,6 +66,8 @@ export class ModuleUnavailable extends Error {
 
 /** A module whose files take longer than this is given up; milliseconds. */
 const patience = 5000
+/** Slow is a screen whose code, not its data, was waited for longer than this, every attempt counted; milliseconds. */
+const slowAfter = 2000
 /** What failed at once is asked for again after so many milliseconds, and again. */
 const pauses = [250, 1000]
 /** While its last good release runs, one that failed is not tried again for so long; milliseconds. */
@@ -257,14 +259,16 @@ async function open(release: ModuleRelease, wanted: Wanted): Promise<Loaded> {
   const rests = Date.now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < rest
   const standIn = lastGood(release, wanted)
   if (rests && standIn) return openPatiently(standIn, { ...wanted, standsIn: true })
+  const asked = performance.now()
   try {
     const loaded = await openPatiently(release, wanted)
+    if (performance.now() - asked > slowAfter) fault({ module: release.id, release: release.version, kind: 'slow' })
     failedAt.delete(key)
     loader.remember(release)
     return loaded
   } catch (error) {
     const unavailable = error as ModuleUnavailable
-    fault({ module: release.id, release: release.version, kind: 'load', message: unavailable.message })
+    fault({ module: release.id, release: release.version, kind: 'load', error: unavailable })
     // What does not fit this shell, or this browser, is named; a release of yesterday would only hide it.
     const isMisfit = unavailable.reason === 'range' || unavailable.reason === 'browser'
     if (!standIn || isMisfit) throw unavailable

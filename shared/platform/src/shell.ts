@@ -19,6 +19,7 @@ export {
   type Unavailability,
   useModuleList,
 } from './registry'
+export { runLoader } from './run-loader'
 export {
   endExpired,
   enter,

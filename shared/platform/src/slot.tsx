@@ -1,6 +1,9 @@
 import type { ModuleRelease, SlotManifest, SlotName, SlotParams, WindowSlot } from '@vinculo/contracts/modules'
 import { Component, createContext, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react'
+import { Refusal } from './http'
 import { holdInstance, type Loaded, openSlot, useModuleList } from './registry'
+import { runLoader } from './run-loader'
+import { fault } from './telemetry'
 import { useStaticText } from './terms'
 import { ModuleProvider } from './use-module'
 
@@ -89,7 +92,7 @@ function Filling({ release, name, params, pending }: FillingProps) {
   const [opening, setOpening] = useState(() => start(release, name, params))
   const retry = useCallback(() => setOpening(start(release, name, params)), [release, name, params])
   return (
-    <Boundary key={opening.turn} failed={() => failed(retry)}>
+    <Boundary key={opening.turn} failed={() => failed(retry)} of={release}>
       <Suspense fallback={pending}>
         <Params value={params}>
           <Filled opening={opening.loaded} />
@@ -104,10 +107,8 @@ let turns = 0
 function start(release: ModuleRelease, name: SlotName, params: SlotValues) {
   turns += 1
   const loaded = openSlot(release, name).then(async (opened) => {
-    const { context } = opened.instance
     const { signal } = new AbortController()
-    const url = new URL(location.href)
-    await opened.screen.loader?.({ params, url, signal, prefetch: context.prefetch, module: context })
+    await runLoader(opened, { params, url: new URL(location.href), signal })
     return opened
   })
   // The boundary shows it; without this the browser would also report it as unhandled.
@@ -125,10 +126,18 @@ function Filled({ opening }: { opening: Promise<Loaded> }) {
   )
 }
 
-class Boundary extends Component<{ failed: () => ReactNode; children: ReactNode }, { broken: boolean }> {
+class Boundary extends Component<
+  { failed: () => ReactNode; of: ModuleRelease; children: ReactNode },
+  { broken: boolean }
+> {
   override state = { broken: false }
   static getDerivedStateFromError() {
     return { broken: true }
+  }
+  override componentDidCatch(error: unknown) {
+    const { id, version } = this.props.of
+    // What the API refused is an answer, and no fault of the module's.
+    if (!(error instanceof Refusal)) fault({ module: id, release: version, kind: 'render', error })
   }
   override render() {
     return this.state.broken ? this.props.failed() : this.props.children

@@ -1,5 +1,5 @@
 import { Refusal, showAlert } from '@vinculo/platform'
-import { fault, ModuleUnavailable, registry, useStaticText } from '@vinculo/platform/shell'
+import { fault, type Loaded, ModuleUnavailable, registry, useStaticText } from '@vinculo/platform/shell'
 import { ErrorState, PageHeader } from '@vinculo/ui/core'
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from 'react-router-dom'
@@ -80,15 +80,12 @@ function LoadFailed({ error }: { error: Refusal | NoNetwork }) {
 function Broken({ error }: { error: unknown }) {
   const t = text.use()
   const retry = useRetry()
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
-  useEffect(() => {
-    fault({
-      module: handle?.module ?? 'shell',
-      release: (handle && registry.current(handle.module)?.version) ?? '',
-      kind: 'render',
-      message: error instanceof Error ? error.message : String(error),
-    })
-  }, [error, handle])
+  const match = useMatches().at(-1)
+  const { module = 'shell' } = (match?.handle ?? {}) as Partial<RouteHandle>
+  // The release that was drawn, which need not be the current one any more.
+  const drawn = match?.loaderData as Partial<Loaded> | undefined
+  const release = drawn?.instance?.release.version ?? registry.current(module)?.version ?? ''
+  useEffect(() => fault({ module, release, kind: 'render', error }), [error, module, release])
   return (
     <>
       <PageHeader title={useScreenTitle()} />

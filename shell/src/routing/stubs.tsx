@@ -1,6 +1,6 @@
 import type { RouteManifest } from '@vinculo/contracts/modules'
 import { ModuleProvider, useSession } from '@vinculo/platform'
-import { holdInstance, type Loaded, openScreen, registry } from '@vinculo/platform/shell'
+import { holdInstance, type Loaded, openScreen, registry, runLoader } from '@vinculo/platform/shell'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, useLoaderData } from 'react-router-dom'
 import { freshModules } from '../modules'
@@ -50,14 +50,7 @@ async function load(handle: RouteHandle, args: LoaderFunctionArgs): Promise<Load
 async function loadCurrent(handle: RouteHandle, { params, request }: LoaderFunctionArgs): Promise<Loaded> {
   const { release, route } = lookUp(handle, params)
   const loaded = await openScreen(release, route)
-  const { context } = loaded.instance
-  await loaded.screen.loader?.({
-    params,
-    url: new URL(request.url),
-    signal: request.signal,
-    prefetch: context.prefetch,
-    module: context,
-  })
+  await runLoader(loaded, { params, url: new URL(request.url), signal: request.signal })
   return loaded
 }
 
