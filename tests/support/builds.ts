@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from './api-process'
 
@@ -33,6 +34,9 @@ function buildEdited(folder: string, label: string, edits: Edit[]): string {
   return outDir
 }
 
+/** The benchmark's plain application with some words of its source changed. */
+export const buildTwin = (label: string, edits: Edit[]) => buildEdited('twin', label, edits)
+
 /** A second release of a module: its source with one text changed. */
 export const buildRelease = (module: string, label: string, file: string, from: string, to: string) =>
   buildEdited(module, label, [{ file: `${module}/${file}`, from, to }])
@@ -54,8 +58,29 @@ export const buildUnguardedShell = () =>
       to: 'this.props.children',
     },
     { file: 'shared/platform/src/registry.ts', from: 'const patience = 5000', to: 'const patience = 3_600_000' },
-    { file: 'shared/platform/src/registry.ts', from: '    refuseMisfit(release)\n', to: '' },
+    { file: 'shared/platform/src/registry.ts', from: '  refuseMisfit(release)\n', to: '' },
   ])
+
+/**
+ * The shell without any check of what it runs: no signature, no order of releases, no hash of a file, its own files
+ * included. For showing what the checks are there for, and what they cost.
+ */
+export function buildUncheckedShell(): string {
+  const verify = 'shell/src/federation/verify.ts'
+  const folder = buildEdited('shell', 'unchecked-shell', [
+    { file: verify, from: '  if (!browserChecks())', to: '  if (release) return\n  if (!browserChecks())' },
+    { file: verify, from: '    integrity[href] = hash\n', to: '' },
+  ])
+  const page = join(folder, 'index.html')
+  const html = readFileSync(page, 'utf8')
+    .replace(/<script type="importmap"[\s\S]*?<\/script>\s*/, '')
+    .replaceAll(/ integrity="[^"]*"/g, '')
+  writeFileSync(page, html)
+  const file = join(folder, 'shell.json')
+  const { hashes: _, ...shell } = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify(shell))
+  return folder
+}
 
 /** The shell with a window into what it holds once, for comparing by identity. */
 export const buildProbedShell = () =>

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
@@ -6,10 +6,19 @@ import { extname, join } from 'node:path'
 /** How a host answers for files whose name matches; the first that matches counts. */
 export interface Fault {
   match: RegExp
-  answer: 'down' | 'slow' | '404' | '503' | 'html' | 'throws'
+  answer: 'down' | 'slow' | '404' | '503' | 'html' | 'throws' | 'tampered'
+  /** So many requests; without it all of them. */
+  times?: number
 }
 
-const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' }
+const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css' }
+const typeOf = (path: string) => types[extname(path)] ?? 'application/octet-stream'
+
+/** What somebody adds to a file of a release who has its host: it is seen whether it ran, or was drawn. */
+const addition = (path: string) =>
+  path.endsWith('.css')
+    ? '\nhtml { outline: 7px solid red !important }'
+    : `\n;(globalThis.tampered ??= []).push(${JSON.stringify(path)})`
 
 /** A static host on an origin of its own, as a team would have, that can be made to fail. */
 export class ModuleHost {
@@ -18,11 +27,16 @@ export class ModuleHost {
   #held = new Set<ServerResponse>()
   /** Paths asked for, in order. */
   requests: string[] = []
+  /** The same with their queries. */
+  addresses: string[] = []
   #folder: string
+  #instead: ReadonlyMap<string, string>
   #server = createServer((request, response) => this.#answer(request, response))
 
-  constructor(folder: string) {
+  /** Serves a folder; what is in `instead` is not read from there. */
+  constructor(folder: string, instead: ReadonlyMap<string, string> = new Map()) {
     this.#folder = folder
+    this.#instead = instead
   }
 
   get faults(): Fault[] {
@@ -34,15 +48,16 @@ export class ModuleHost {
    * connections to it, and asks nothing more while all of them hang.
    */
   set faults(faults: Fault[]) {
-    this.#faults = faults
+    this.#faults = faults.map((fault) => ({ ...fault }))
     if (faults.length > 0) return
     for (const response of this.#held) response.destroy()
     this.#held.clear()
   }
 
   /** The folder may change while the host runs: that is a new release put in the old one's place. */
-  serve(folder: string) {
+  serve(folder: string, instead: ReadonlyMap<string, string> = new Map()) {
     this.#folder = folder
+    this.#instead = instead
   }
 
   async start(port = 0): Promise<this> {
@@ -60,11 +75,14 @@ export class ModuleHost {
   }
 
   #answer(request: IncomingMessage, response: ServerResponse) {
-    const path = new URL(request.url ?? '/', 'http://host').pathname.slice(1)
+    const { pathname, search } = new URL(request.url ?? '/', 'http://host')
+    const path = pathname.slice(1)
     this.requests.push(path)
+    this.addresses.push(path + search)
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('cross-origin-resource-policy', 'cross-origin')
-    const fault = this.faults.find(({ match }) => match.test(path))
+    const fault = this.#faults.find(({ match, times }) => match.test(path) && times !== 0)
+    if (fault?.times) fault.times -= 1
     switch (fault?.answer) {
       case 'down':
         return void response.destroy()
@@ -81,19 +99,25 @@ export class ModuleHost {
         return void response
           .writeHead(200, { 'content-type': 'text/javascript' })
           .end('throw new Error("this module throws when it is loaded")')
+      case 'tampered':
+        return void response
+          .writeHead(200, { 'content-type': typeOf(path) })
+          .end((this.#instead.get(path) ?? readFileSync(join(this.#folder, path), 'utf8')) + addition(path))
       default:
         return this.#send(path, response)
     }
   }
 
   #send(path: string, response: ServerResponse) {
+    const headers = {
+      'content-type': typeOf(path),
+      'cache-control': path === 'module.json' ? 'no-cache' : 'public, max-age=31536000, immutable',
+    }
+    const given = this.#instead.get(path)
+    if (given !== undefined) return void response.writeHead(200, headers).end(given)
     const file = join(this.#folder, path)
     if (!existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
-    const cache = path === 'module.json' ? 'no-cache' : 'public, max-age=31536000, immutable'
-    response.writeHead(200, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'cache-control': cache,
-    })
+    response.writeHead(200, headers)
     createReadStream(file).pipe(response)
   }
 }

@@ -1,7 +1,14 @@
 import type { User } from '@vinculo/contracts/account'
 import type { World } from './world'
 
-const admin = (world: World) => world.api.token('admin@vinculo.example', 'vinculo-admin-2026')
+const admins = new WeakMap<World, Promise<string>>()
+
+/** The administrator is signed in once for all tests of a worker. */
+function admin(world: World): Promise<string> {
+  const token = admins.get(world) ?? world.api.token('admin@vinculo.example', 'vinculo-admin-2026')
+  admins.set(world, token)
+  return token
+}
 
 /** Makes the release at an address the current one of its module. */
 export async function release(world: World, base: string): Promise<void> {
