@@ -240,7 +240,7 @@ test('[S9.07] times are the person’s own; another zone than theirs is said', a
 
 test('[S8.03] an appointment that is not there does not load', async () => {
   await openScreen(agenda, '/atendimento/018f0000-0000-7000-8000-000000000000/ver', await person())
-  expect(await screen.findByText('Ops, não carregou Atendimento.')).toBeTruthy()
+  expect(await screen.findAllByText('Ops, não carregou Atendimento.')).toBeTruthy()
 })
 
 test('[S2.29] the proof of attendance is printed of this session, and offered only where somebody answers', async () => {

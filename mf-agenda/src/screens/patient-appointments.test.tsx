@@ -66,7 +66,7 @@ test('[S2.12] nobody’s appointments yet: one button', async () => {
 
 test('[S8.03] a patient who is not there has no list', async () => {
   await openScreen(agenda, '/atendimento/paciente/018f0000-0000-7000-8000-000000000000', await person())
-  expect(await screen.findByText('Ops, não carregou Atendimentos.')).toBeTruthy()
+  expect(await screen.findAllByText('Ops, não carregou Atendimentos.')).toBeTruthy()
 })
 
 test('[S2.06] the home page shows the day as it stands, begins a session, and names what is left to write', async () => {

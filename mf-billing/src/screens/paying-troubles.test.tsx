@@ -72,7 +72,7 @@ test('[S7.15] a provider that was away when the page came is asked again for its
   await set({ fault: 'unauthorized' })
   const { user } = await openScreen(billing, at(), ana)
   expect(await screen.findByText(away)).toBeTruthy()
-  await screen.findByText('Ops, não carregou as bandeiras dos cartões.')
+  await screen.findAllByText('Ops, não carregou as bandeiras dos cartões.')
   await reset()
   await user.click(await button('Carregar as bandeiras'))
   expect(await screen.findByRole('list', { name: 'Cartões de crédito aceitos' })).toBeTruthy()

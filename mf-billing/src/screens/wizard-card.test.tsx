@@ -50,7 +50,7 @@ test('[S8.03] [S7.15] brands that do not come are told and asked for again; a ca
   const { ana, at, reset, set } = await paying()
   await set({ fault: 'html503', only: ['library'] })
   const { user } = await openScreen(billing, at(), ana)
-  expect(await screen.findByText('Ops, não carregou as bandeiras dos cartões.')).toBeTruthy()
+  expect(await screen.findAllByText('Ops, não carregou as bandeiras dos cartões.')).toBeTruthy()
   expect(screen.getByText('Atualize esta página para tentar carregar novamente.')).toBeTruthy()
   await user.type(await field('Número do cartão'), '4111')
   expect(within(screen.getByRole('status', { name: 'Bandeira' })).getByText('Visa')).toBeTruthy()

@@ -170,14 +170,14 @@ test('[S6.07] to the front desk a clinical document is not there, nor is another
   const { id } = await issue()
   const desk = await person({ tenant_id: ana.tenant_id, role: 'secretaria' })
   await openScreen(documents, `/documento/${id}/ver`, desk)
-  expect(await screen.findByText('Ops, não carregou Documento.')).toBeTruthy()
+  expect(await screen.findAllByText('Ops, não carregou Documento.')).toBeTruthy()
 })
 
 test('[S8.03] another clinic’s document does not load', async () => {
   const { issue } = await clinic()
   const { id } = await issue()
   await openScreen(documents, `/documento/${id}/ver`, await person())
-  expect(await screen.findByText('Ops, não carregou Documento.')).toBeTruthy()
+  expect(await screen.findAllByText('Ops, não carregou Documento.')).toBeTruthy()
 })
 
 test('[S2.13] names of any length and script are shown whole', async () => {

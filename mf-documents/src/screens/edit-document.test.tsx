@@ -246,7 +246,7 @@ test('[S8.03] what a colleague is writing is theirs', async () => {
   const { id } = await begin('relatorio', report)
   const rui = await person({ tenant_id: ana.tenant_id })
   await openScreen(documents, `/documento/${id}/editar`, rui)
-  expect(await screen.findByText('Ops, não carregou Documento.')).toBeTruthy()
+  expect(await screen.findAllByText('Ops, não carregou Documento.')).toBeTruthy()
 })
 
 test('[S6.07] the front desk writes a receipt and issues it', async () => {

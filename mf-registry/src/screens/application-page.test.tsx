@@ -160,7 +160,7 @@ test('[S2.11] what is no protocol is refused in words, and nothing is attached',
 
 test('[S8.03] an application that is not there does not load', async () => {
   await openScreen(registry, '/aplicacao/018f0000-0000-7000-8000-000000000000/ver', await person())
-  expect(await screen.findByText('Ops, não carregou Aplicação.')).toBeTruthy()
+  expect(await screen.findAllByText('Ops, não carregou Aplicação.')).toBeTruthy()
 })
 
 test('[S2.29] what came of a test is printed, where somebody prints', async () => {

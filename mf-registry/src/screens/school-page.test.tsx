@@ -91,5 +91,5 @@ test.each(['/escola/x/apagar', '/responsavel/x/novo'])(
 
 test('[S8.03] a school that is not there does not load', async () => {
   await openScreen(registry, '/escola/018f0000-0000-7000-8000-000000000000/ver', await person())
-  expect(await screen.findByText('Ops, não carregou Escola.')).toBeTruthy()
+  expect(await screen.findAllByText('Ops, não carregou Escola.')).toBeTruthy()
 })

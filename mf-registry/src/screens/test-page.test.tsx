@@ -175,7 +175,7 @@ test.each(['/teste/x/ver', '/teste/x/apagar', '/aplicacao/x'])(
 
 test('[S8.03] a test that is not there does not load', async () => {
   await openScreen(registry, '/teste/018f0000-0000-7000-8000-000000000000', await person())
-  expect(await screen.findByText('Ops, não carregou Teste.')).toBeTruthy()
+  expect(await screen.findAllByText('Ops, não carregou Teste.')).toBeTruthy()
 })
 
 test.each(locales)('[S9.05] the list of tests speaks %s', async (locale) => {

@@ -84,8 +84,11 @@ export class ShellManifestPlugin {
       Object.fromEntries(locales.map((locale) => [locale, beyond([requestOf(loaders[locale])])]))
     const hashes = this.hashesOf(compilation)
     const screens = (await evaluate(join(this.directory, 'src/screens.ts'))) as ShellScreen[]
+    const cards: string[] = []
     for (const directory of this.options.plainModules ?? []) {
-      const { routes } = (await readModuleSource(directory)).definition
+      const { routes, slots } = (await readModuleSource(directory)).definition
+      // Home shows its modules' cards.
+      if (slots['home.card']) cards.push(requestOf(slots['home.card'].fill))
       screens.push(
         ...routes.map(({ path, screen, messages }) => ({
           path: `/${path}`,
@@ -106,7 +109,10 @@ export class ShellManifestPlugin {
       screens: Object.fromEntries(
         screens.map(({ path, screen, messages }) => [
           path,
-          { files: beyond([requestOf(screen)]), messages: messages && textFiles(messages) },
+          {
+            files: beyond([requestOf(screen), ...(path === '/' ? cards : [])]),
+            messages: messages && textFiles(messages),
+          },
         ]),
       ),
     }

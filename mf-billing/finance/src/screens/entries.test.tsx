@@ -569,7 +569,7 @@ test('[S2.19] the bill is attached to its entry, and taken off again', async () 
 
 test('[S8.03] an entry that is not there does not load', async () => {
   await openScreen(finance, '/financeiro/lancamento/018f0000-0000-7000-8000-000000000000/ver', (await practice()).ana)
-  expect(await screen.findByText('Ops, não carregou Lançamento.')).toBeTruthy()
+  expect(await screen.findAllByText('Ops, não carregou Lançamento.')).toBeTruthy()
 })
 
 test.each([
