@@ -14,6 +14,8 @@ import {
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { watchChanges } from './changes'
+import { noting } from './faults/ran'
+import { watchFaults } from './faults/watch'
 import { containers } from './federation/containers'
 import { watchIntent } from './intent'
 import { text } from './locales/text'
@@ -25,14 +27,15 @@ import { whenIdle } from './when-idle'
 const root = document.getElementById('root') as HTMLElement
 
 async function start() {
+  watchFaults()
+  if (process.env.NODE_ENV !== 'production')
+    onFault(({ module, release, kind, error, name }) => console.warn(`[${module} ${release}] ${kind}:`, error ?? name))
   if (IDENTITY_PROBE) await import('./identity-probe')
-  registry.start(containers)
+  registry.start(noting(containers))
   onUnauthenticated(expireSession)
   onSessionEnd(() => void refreshModules())
   watchOtherTabs(() => location.reload())
   watchChoice()
-  // Until reports have a place to go, the console is where an operator looks.
-  onFault(({ module, release, kind, error, name }) => console.warn(`[${module} ${release}] ${kind}:`, error ?? name))
 
   // All three are under way already; the router is made when the first guards can answer.
   await Promise.all([textsReady(chooseInitialLocale(), [text]), firstModules(), loadUser()])
