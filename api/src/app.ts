@@ -42,6 +42,8 @@ import { moduleRoutes } from './modules/routes'
 import { ModuleRegistry } from './modules/service'
 import { moneyAccountRoutes } from './money-accounts/routes'
 import { oauthRoutes } from './oauth/routes'
+import { deleteOldPageFaults } from './page-faults/repository'
+import { pageFaultRoutes } from './page-faults/routes'
 import { pageRoutes } from './pages/routes'
 import { readableAddress } from './pages/rules'
 import { patientRoutes } from './patients/routes'
@@ -95,7 +97,7 @@ export interface Deps {
 }
 
 /** Every domain of the API. Pages come last: they answer what nobody else does. */
-const domains = [
+export const domains = [
   docsRoutes,
   healthRoutes,
   sessionRoutes,
@@ -131,6 +133,7 @@ const domains = [
   chargeRoutes,
   fileRoutes,
   moduleRoutes,
+  pageFaultRoutes,
   liveRoutes,
   jobRoutes,
   metricsRoutes,
@@ -225,6 +228,7 @@ export async function buildApp(
     purgeDeletedFiles(settings.DELETED_FILES_DAYS),
     planLostChecks,
     deleteOldNotifications,
+    deleteOldPageFaults,
     planCharges(),
     sendPlanNotices(settings),
   ]

@@ -6,6 +6,7 @@ import type { ApiDocument, ApiOperation } from './http/openapi'
 import { newId } from './ids'
 import type { Client, TestAccount } from './testing'
 import { financeBodies, financeRows, financeTables } from './testing/finance-calls'
+import { newKey, orderBy } from './testing/manifests'
 import { begunPayment, paymentBodies, paymentTables } from './testing/payment-calls'
 import { useTestApi } from './testing/suite'
 
@@ -119,6 +120,12 @@ const bodies: Record<string, (ids: string[]) => unknown> = {
   'post /api/arquivos': ([id = '']) => attachmentOf(id, 'Nada.pdf'),
   'post /api/admin/modulos-json': () => ({ base: '/modules/nada/' }),
   'put /api/admin/tenants/{id}/modulos': () => ({ modulo: 'agenda', ativo: true }),
+  'put /api/admin/tenants/{id}/canal': () => ({ canal: 'antecipado' }),
+  'post /api/lancamentos-de-modulos': ([conta]) =>
+    orderBy(newKey('ninguem'), { acao: 'fixar', versao: '1.0.0-aaa', conta: conta ?? nobodysId }),
+  'post /api/falhas': () => ({
+    falhas: [{ modulo: 'shell', release: '', tipo: 'error', nome: '', onde: '', vezes: 1 }],
+  }),
   ...financeBodies,
   ...paymentBodies,
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '@vinculo/contracts/account'
@@ -19,6 +19,7 @@ import { onStandIn } from './provider/settings'
 import { newToken, tokenHashOf } from './sessions/tokens'
 import { readSettings, type Settings } from './settings'
 import { type StandIn, startStandIn } from './stand-in/server'
+import { shellFilesOf } from './testing/manifests'
 import { storedConfig } from './user-settings/rules'
 
 export interface Answer {
@@ -96,6 +97,9 @@ export interface TestApiOptions {
 /** The real API in this process, on a database of its own. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-test-'))
+  // What the shell trusts and offers; its page is not there.
+  mkdirSync(join(folder, 'shell'))
+  writeFileSync(join(folder, 'shell/shell.json'), JSON.stringify(shellFilesOf({ provided: { 'ui-core': '1.4.0' } })))
   const standIn = await startStandIn()
   const given = {
     ...readSettings({
@@ -208,14 +212,15 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         // The audit refuses to be emptied; its triggers are set aside for this transaction.
         await tx.query('set local session_replication_role = replica')
         await tx.query(
-          'truncate files, tenants, users, sessions, account_links, identities, attempts, schools, guardians, patients, list_totals, module_releases, tenant_modules, audit, jobs, idempotency_keys, provider_notifications, provider_plans cascade',
+          'truncate files, tenants, users, sessions, account_links, identities, attempts, schools, guardians, patients, list_totals, module_releases, tenant_modules, audit, jobs, idempotency_keys, provider_notifications, provider_plans, module_decisions, tenant_releases, page_faults cascade',
         )
         await tx.query(
           `insert into modules (id, offered_to_all, area) values
            ('patients', true, null), ('agenda', false, null), ('registry', true, null), ('documents', false, null),
            ('billing', false, null), ('finance', false, 'financeiro')
            on conflict (id) do update
-             set current_version = null, offered_to_all = excluded.offered_to_all, area = excluded.area`,
+             set current_version = null, candidate_version = null, candidate_percent = 0, is_stopped = false,
+               is_chosen = false, ordered_at = 0, offered_to_all = excluded.offered_to_all, area = excluded.area`,
         )
       })
     },

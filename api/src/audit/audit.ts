@@ -106,7 +106,10 @@ export type AuditedAction =
 /** A call by somebody known, who may have come without a session: by a link in a mail, for instance. */
 type AuditedCall = Pick<Caller, 'tx' | 'request'> & { session: Pick<Caller['session'], 'tenant_id' | 'user_id'> }
 
-/** Notes who did what, and which module and release asked, in the transaction that does it. */
+/**
+ * Notes who did what, and which module and release asked, in the transaction that does it. Anybody can write a header:
+ * a module or release that the registry does not know is nobody's.
+ */
 export async function recordAudit(
   { tx, session, request }: AuditedCall,
   action: AuditedAction,
@@ -116,7 +119,10 @@ export async function recordAudit(
   const { modulo, release } = askerOf(request)
   await tx.query(
     `insert into audit (tenant_id, user_id, acao, registro_id, campos, modulo, release, request_id)
-     select $1, $2, $3, row_id, $5, $6, $7, $8 from unnest($4::text[]) as row_id`,
+     select $1, $2, $3, row_id, $5,
+       (select $6 where $6 = 'shell' or exists (select from modules where id = $6)),
+       (select version from module_releases where module_id = $6 and version = $7), $8
+     from unnest($4::text[]) as row_id`,
     [session.tenant_id, session.user_id, action, [rowIds].flat(), fields, modulo ?? null, release ?? null, request.id],
   )
 }

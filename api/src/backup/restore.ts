@@ -138,7 +138,7 @@ async function fill(client: PoolClient, store: FileStore, lines: AsyncGenerator,
 
 /**
  * Fills an empty database, of either kind, and a store of files, of either kind, from a backup of either, all or
- * nothing; then brings the database forward to this program's migrations.
+ * nothing; then brings the database forward to this program's migrations, and the registry's decisions to now.
  */
 export async function restoreBackup(db: Database, store: FileStore, file: string): Promise<Restored> {
   const lines = linesIn(file)
@@ -160,6 +160,8 @@ export async function restoreBackup(db: Database, store: FileStore, file: string
     client.release()
   }
   await migrate(db.pool)
+  // Browsers saw what was decided after the backup was made, and refuse a list that is older than that.
+  await db.pool.query('update modules set revision = next_revision(revision)')
   return done
 }
 

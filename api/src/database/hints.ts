@@ -6,6 +6,9 @@ export interface TenantHint extends LiveHint {
   tenant_id: string
 }
 
+/** In the place of a tenant's id: whoever listens, in any of them. */
+export const everyTenant = '*'
+
 /** `undefined`: hints may have been missed, whatever the tenant. */
 export type HintListener = (hint: TenantHint | undefined) => void
 

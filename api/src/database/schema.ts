@@ -48,6 +48,7 @@ export const tenants = pgTable('tenants', {
   plano_id: text(),
   suspenso_em: timestamp({ withTimezone: true, mode: 'string' }),
   suspensao_motivo: text(),
+  canal: text().notNull().default('estavel'),
   ...stamps,
 })
 

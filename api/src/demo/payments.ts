@@ -29,10 +29,10 @@ export async function insertDemoPayments(tx: Tx, session: Session, now: Date): P
     const told = { endereco, pessoal, criado_em: begun, atualizado_em: begun }
     const plan = { plano_id: 'profissional', ciclo: 'mensal', valor_centavos: 6990 } as const
     await insertPayment(tx, { id, tenant_id, user_id, tipo, ...plan, ...told })
-    await recordEvent(tx, { tenant_id, id }, 'criado', { plano: plan.plano_id, ciclo: plan.ciclo, tipo })
+    await recordEvent(tx, { tenant_id, id }, 'criado', { plano: plan.plano_id, ciclo: plan.ciclo, tipo }, null, begun)
     const ended = daysBefore(now, days - 1)
     if (isPaid) await setPayment(tx, id, { situacao: 'pago', pago_em: ended })
     else await setPayment(tx, id, { situacao: 'cancelado', cancelado_em: ended, motivo_cancelamento: 'vencido' })
-    await recordEvent(tx, { tenant_id, id }, isPaid ? 'pago' : 'cancelado', {})
+    await recordEvent(tx, { tenant_id, id }, isPaid ? 'pago' : 'cancelado', {}, null, ended)
   }
 }

@@ -23,6 +23,8 @@ export function developmentRoutes(app: Api, { settings, registry }: Deps) {
     const shellNow = changedAt(shellFile)
     if (shellNow !== 0 && shellNow !== shellAt) {
       shellAt = shellNow
+      // Whose releases are run, and with which addresses, is the shell's to say.
+      await registry.load()
       for (const tell of listeners) tell('shell')
     }
     const modulesNow = registry.localVersions()

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { clinicalTopics, type LiveHint, namelessTopics } from '@vinculo/contracts/live'
-import type { Hints } from '../database/hints'
+import { everyTenant, type Hints } from '../database/hints'
 
 /** Often enough that no proxy thinks the connection idle. */
 const heartbeatMs = 25_000
@@ -31,7 +31,10 @@ export class LiveStreams {
     this.unsubscribe = hints.subscribe((hint) => {
       for (const stream of this.open) {
         if (!hint) this.send(stream, { o_que: 'tudo' })
-        else if (hint.tenant_id === stream.tenantId && (stream.isClinical || !clinicalTopics.has(hint.o_que)))
+        else if (
+          [stream.tenantId, everyTenant].includes(hint.tenant_id) &&
+          (stream.isClinical || !clinicalTopics.has(hint.o_que))
+        )
           this.send(stream, {
             o_que: hint.o_que,
             ...(hint.ids && !namelessTopics.has(hint.o_que) && { ids: hint.ids }),

@@ -32,12 +32,11 @@ export function readManifest(text: string, origin: string): ModuleManifest {
   throw new ManifestRefused(`${origin}: module.json is not valid (${wrong.join('; ')}).`)
 }
 
-/** Fetches `<base>module.json`. The whole answer has five seconds and one megabyte. */
-export async function fetchManifest(base: string): Promise<ModuleManifest> {
-  const address = `${base}module.json`
-  let response: Response
+/** Reads a manifest that is served elsewhere; the whole answer has five seconds and one megabyte. None: it is not there. */
+async function fetchFrom(address: string): Promise<ModuleManifest | undefined> {
   try {
-    response = await fetch(address, { signal: AbortSignal.timeout(fetchTimeoutMs), redirect: 'error' })
+    const response = await fetch(address, { signal: AbortSignal.timeout(fetchTimeoutMs), redirect: 'error' })
+    if (response.status === 404) return undefined
     if (!response.ok) throw new ManifestRefused(`${address} answered ${response.status}.`)
     const parts: Uint8Array[] = []
     let size = 0
@@ -51,6 +50,17 @@ export async function fetchManifest(base: string): Promise<ModuleManifest> {
     if (error instanceof ManifestRefused) throw error
     throw new ManifestRefused(`${address} could not be reached.`, 'invalid', { cause: error })
   }
+}
+
+/**
+ * The release at an address: the one of this version, which a store keeps in `releases/`, or else what `module.json`
+ * says. Throws ManifestRefused.
+ */
+export async function fetchManifest(base: string, version?: string): Promise<ModuleManifest> {
+  const kept = version === undefined ? undefined : await fetchFrom(`${base}releases/${version}.json`)
+  const manifest = kept ?? (await fetchFrom(`${base}module.json`))
+  if (!manifest) throw new ManifestRefused(`${base}module.json answered 404.`)
+  return manifest
 }
 
 export interface LocalModule {

@@ -1,4 +1,5 @@
 import type { ModuleManifest, ModuleRelease, RouteManifest } from '@vinculo/contracts/modules'
+import type { ReleaseOrder } from '@vinculo/contracts/releases'
 
 /**
  * What a route matches, as texts that are equal when the addresses are: what a parameter is called says nothing, nor
@@ -29,3 +30,73 @@ export function routeOfOthers(
   const taken = new Set(others.flatMap(patternsOf))
   return routes.find((route) => patternsOf(route).some((pattern) => taken.has(pattern)))?.path
 }
+
+/** What is offered of a module: to everybody, and to so many per cent besides. */
+export interface Offer {
+  current_version: string | null
+  candidate_version: string | null
+  candidate_percent: number
+  is_stopped: boolean
+}
+
+const withoutCandidate = { candidate_version: null, candidate_percent: 0 }
+
+/** What is offered after an order about `version`. */
+export function offerAfter<T extends Offer>(
+  before: T,
+  order: Pick<ReleaseOrder, 'acao' | 'percentual'>,
+  version: string,
+): T {
+  const everybody = { ...before, ...withoutCandidate, current_version: version }
+  switch (order.acao) {
+    case 'lancar':
+    case 'distribuir': {
+      // The stable one in part is the stable one.
+      if (order.percentual === 100 || version === before.current_version) return everybody
+      return { ...before, candidate_version: version, candidate_percent: order.percentual ?? 0 }
+    }
+    case 'voltar':
+      return everybody
+    case 'desligar':
+    case 'religar':
+      return { ...before, is_stopped: order.acao === 'desligar' }
+    default:
+      return before
+  }
+}
+
+/**
+ * Where «back» leads when nobody says: from a candidate to the stable release, from there to the latest one before it
+ * that was stable once.
+ */
+export function releaseBefore<T extends { version: string; serial: number | null; was_stable: boolean }>(
+  { current_version, candidate_version }: Offer,
+  kept: readonly T[],
+): T | undefined {
+  const current = kept.find(({ version }) => version === current_version)
+  if (!current || candidate_version) return current
+  return kept.find((release) => release.was_stable && (release.serial ?? 0) < (current.serial ?? 0))
+}
+
+/** Releases that a way back takes from whoever has one of them: those offered until now, and all later ones. */
+export const withdrawnBy = (
+  before: Offer,
+  target: { version: string; serial: number | null },
+  kept: readonly { version: string; serial: number | null }[],
+): string[] =>
+  kept
+    .filter(
+      ({ version, serial }) =>
+        version !== target.version &&
+        (version === before.current_version ||
+          version === before.candidate_version ||
+          (serial ?? 0) > (target.serial ?? 0)),
+    )
+    .map(({ version }) => version)
+
+/** How far the clock of whoever gives an order may be off; milliseconds. */
+const orderPatience = 600_000
+
+/** Whether an order comes at its time, and after the last one that was taken: each is taken once. */
+export const isTimely = ({ em }: Pick<ReleaseOrder, 'em'>, now: number, lastTaken: number) =>
+  Math.abs(now - em) <= orderPatience && em > lastTaken

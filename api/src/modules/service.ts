@@ -1,22 +1,29 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ModuleList, ModuleManifest, ModuleRelease } from '@vinculo/contracts/modules'
+import { unmetRanges } from '@vinculo/contracts/ranges'
+import type { ReleaseKeys } from '@vinculo/contracts/release-text'
+import type { Platform } from '@vinculo/contracts/releases'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Session, Tx } from '../database/database'
+import { everyTenant } from '../database/hints'
 import { mayDo } from '../http/access'
-import { type Shell, ShellNotBuilt, shellReader } from '../pages/shell'
+import { type ShellFiles, shellFilesReader } from '../pages/shell'
 import type { Settings } from '../settings'
 import { fetchManifest, findLocalModules, type LocalModule, ManifestRefused } from './manifests'
 import {
-  currentReleases,
-  findChosen,
+  type Decision,
+  decide,
   findManifest,
+  findModule,
   lockModules,
-  makeCurrent,
   noteRelease,
+  offeredReleases,
   type ReleaseKey,
+  releasesOfTenant,
 } from './repository'
-import { routeOfOthers, withoutClinical } from './rules'
+import { offerAfter, routeOfOthers, withoutClinical } from './rules'
+import { isTrusted } from './trust'
 
 const guardedPrefixes = (releases: ModuleManifest[]) =>
   [
@@ -37,19 +44,47 @@ export interface FoundRelease {
 export class ModuleRegistry {
   private readonly manifests = new Map<string, ModuleRelease>()
   private folders = new Map<string, string>()
-  private readonly shell: () => Shell
+  private readonly shell: () => ShellFiles
 
   constructor(
     private readonly db: Database,
     private readonly settings: Settings,
     private readonly log: FastifyBaseLogger,
   ) {
-    this.shell = shellReader(settings.SHELL_DIR)
+    this.shell = shellFilesReader(settings.SHELL_DIR)
+  }
+
+  /** The public keys whose releases the shell beside this server runs. */
+  get keys(): ReleaseKeys {
+    return this.shell().keys ?? {}
+  }
+
+  /** What a release has to fit, and whose releases are run. */
+  get platform(): Platform {
+    return { oferece: this.shell().provided, chaves: this.keys }
+  }
+
+  /** Throws ManifestRefused unless a key that the shell trusts has signed the release, each file with its hash. */
+  requireTrust(manifest: ModuleManifest): void {
+    if (isTrusted(manifest, this.keys)) return
+    const whom = `${manifest.id} ${manifest.version}`
+    throw new ManifestRefused(`${whom} is not signed, with all its files, by a key of this shell.`, 'release_signature')
+  }
+
+  /** Throws ManifestRefused when the shell does not have what the release asks for. */
+  requireFit(manifest: ModuleManifest): void {
+    const unmet = unmetRanges(manifest.requires, this.shell().provided).map(({ name, wanted }) => `${name} ${wanted}`)
+    if (unmet.length > 0)
+      throw new ManifestRefused(
+        `${manifest.id} ${manifest.version} asks for ${unmet.join(', ')}, which this shell has not.`,
+        'release_misfit',
+      )
   }
 
   /**
    * Registers what is built beside this server and what MODULE_SOURCES names, and makes it current where no
-   * administrator chose a release. A source that cannot be reached leaves the release registered last in place.
+   * administrator or team chose a release. A source that cannot be reached, or whose release no key of the shell has
+   * signed, leaves the release registered last in place.
    */
   async load(): Promise<void> {
     const sources = this.settings.MODULE_SOURCES
@@ -75,15 +110,32 @@ export class ModuleRegistry {
       await lockModules(tx)
       const wanted: FoundRelease[] = []
       for (const release of [...built, ...fetched]) {
-        if (!release) continue
-        await noteRelease(tx, release.manifest, release.base, null)
+        if (!release || !this.trustsWithWarning(release.manifest)) continue
+        await noteRelease(tx, release.manifest, release.base)
         const { id, version } = release.manifest
-        const chosen = await findChosen(tx, id)
+        const chosen = await this.findChosen(tx, id)
         if (!chosen || chosen.version === version || !this.isServed(chosen)) wanted.push(release)
-        else this.log.info(`${id} stays at ${chosen.version}, which an administrator chose.`)
+        else this.log.info(`${id} stays at ${chosen.version}, which was chosen.`)
       }
       await this.makeAllCurrent(tx, wanted)
     })
+  }
+
+  private trustsWithWarning(manifest: ModuleManifest): boolean {
+    try {
+      this.requireTrust(manifest)
+      return true
+    } catch (error) {
+      if (!(error instanceof ManifestRefused)) throw error
+      this.log.warn(error.message)
+      return false
+    }
+  }
+
+  /** The module's stable release, if it is that because somebody chose it and not because of a start. */
+  private async findChosen(tx: Tx, id: string): Promise<ModuleRelease | undefined> {
+    const module = await findModule(tx, id)
+    return module?.is_chosen && module.current_version ? findManifest(tx, id, module.current_version) : undefined
   }
 
   /** One that is refused is tried again after the others: its address may just have been given up by its owner. */
@@ -105,38 +157,58 @@ export class ModuleRegistry {
     } else for (const [, error] of refused) this.log.warn(error.message)
   }
 
-  /** Throws ManifestRefused when the release is at another module's place or takes an address that is not its own. */
+  /** What a start finds becomes the stable release; a candidate goes on, unless it is the same. */
   private async makeCurrent(tx: Tx, { manifest, base }: FoundRelease): Promise<void> {
     const { id, version } = manifest
-    const others = (await this.read(tx, await currentReleases(tx, 'all'))).filter((other) => other.id !== id)
-    const holder = others.find((other) => other.base === base)
-    if (holder) throw new ManifestRefused(`${base} offers ${id}, but ${holder.id} is served from there.`, 'base_taken')
-    const screens = this.shellScreens().map((path) => ({ path }))
-    const route = routeOfOthers(manifest, [...screens, ...others.flatMap(({ routes }) => routes)])
-    if (route) throw new ManifestRefused(`${id} ${version} takes /${route}, which is not its own.`, 'route_taken')
-    await makeCurrent(tx, id, version)
+    await this.requireRoom(tx, manifest, base)
+    const before = await findModule(tx, id)
+    if (!before || before.current_version === version) return
+    const after =
+      before.candidate_version === version
+        ? offerAfter(before, { acao: 'voltar' }, version)
+        : { ...before, current_version: version }
+    await decide(
+      tx,
+      id,
+      { ...after, is_chosen: false },
+      { acao: 'instalar', version, motivo: 'Encontrada no início do servidor.', autor: 'servidor' },
+    )
   }
 
-  private shellScreens(): string[] {
-    try {
-      return Object.keys(this.shell().files.screens)
-    } catch (error) {
-      if (error instanceof ShellNotBuilt) return []
-      throw error
-    }
+  /** Throws ManifestRefused when the release is at another module's place or takes an address that is not its own. */
+  async requireRoom(tx: Tx, { id, version, routes }: ModuleManifest, base: string): Promise<void> {
+    const offered = await this.read(tx, await offeredReleases(tx, { stopped: true }))
+    const others = offered.filter((other) => other.id !== id)
+    const holder = others.find((other) => other.base === base)
+    if (holder) throw new ManifestRefused(`${base} offers ${id}, but ${holder.id} is served from there.`, 'base_taken')
+    const screens = Object.keys(this.shell().screens).map((path) => ({ path }))
+    const route = routeOfOthers({ routes }, [...screens, ...others.flatMap((other) => other.routes)])
+    if (route) throw new ManifestRefused(`${id} ${version} takes /${route}, which is not its own.`, 'route_taken')
   }
 
   /** A build takes the files of the one before away; what is on another host is that host's business. */
-  private isServed({ id, entry, base }: ModuleRelease): boolean {
+  isServed({ id, entry, base }: Pick<ModuleRelease, 'id' | 'entry' | 'base'>): boolean {
     const folder = this.folders.get(id)
     return !base.startsWith('/') || (folder !== undefined && existsSync(join(folder, entry)))
   }
 
   /** An administrator's choice: this release from now on, starts included, until another is chosen. */
-  async choose(tx: Tx, release: FoundRelease, administratorId: string): Promise<void> {
+  async choose(tx: Tx, { manifest, base }: FoundRelease, who: Pick<Session, 'user_id' | 'name'>): Promise<void> {
+    const { id, version } = manifest
+    this.requireTrust(manifest)
     await lockModules(tx)
-    await noteRelease(tx, release.manifest, release.base, administratorId)
-    await this.makeCurrent(tx, release)
+    await noteRelease(tx, manifest, base, { administratorId: who.user_id })
+    await this.requireRoom(tx, manifest, base)
+    const before = await findModule(tx, id)
+    if (!before) return
+    const decision: Decision = { acao: 'escolher', version, motivo: 'Escolhida na administração.', autor: who.name }
+    await decide(tx, id, { ...offerAfter(before, { acao: 'voltar' }, version), is_chosen: true }, decision)
+    await this.tellEverybody(tx)
+  }
+
+  /** Open pages ask for their list anew. */
+  async tellEverybody(tx: Tx): Promise<void> {
+    await tx.hint('conta', [], everyTenant)
   }
 
   private findLocal(): LocalModule[] {
@@ -158,31 +230,32 @@ export class ModuleRegistry {
     return this.folders.get(id)
   }
 
-  /** The release at an address, which may be one of this server's own module folders. */
-  async find(base: string): Promise<FoundRelease> {
+  /** The release at an address, which may be one of this server's own module folders; of a version, if one is named. */
+  async find(base: string, version?: string): Promise<FoundRelease> {
     const local = /^\/modules\/([^/]+)\/$/.exec(base)?.[1]
     const manifest = base.startsWith('/')
       ? this.findLocal().find((module) => module.manifest.id === local)?.manifest
-      : await fetchManifest(base)
+      : await fetchManifest(base, version)
     if (!manifest) throw new ManifestRefused(`${base} is not built here.`)
     return { manifest, base }
   }
 
   private async read(tx: Tx, keys: ReleaseKey[]): Promise<ModuleRelease[]> {
     const releases: ModuleRelease[] = []
-    for (const { module_id, version, base } of keys) {
-      const key = `${module_id}@${version} ${base}`
+    for (const { module_id, version, serial, base, revision, is_return } of keys) {
+      // The same build may be signed again, or move.
+      const key = `${module_id}@${version} ${serial} ${base}`
       const release = this.manifests.get(key) ?? (await findManifest(tx, module_id, version))
       if (!release) continue
       this.manifests.set(key, release)
-      releases.push(release)
+      releases.push({ ...release, revisao: revision, ...(is_return && { retorno: true }) })
     }
     return releases
   }
 
   /** What a signed-in user's shell may load. */
   async listFor(tx: Tx, { role }: Pick<Session, 'role'>): Promise<ModuleList> {
-    const all = await this.read(tx, await currentReleases(tx, 'entitled'))
+    const all = await this.read(tx, await releasesOfTenant(tx))
     const modulos = mayDo(role, 'clinical.read') ? all : all.map(withoutClinical)
     return { modulos, prefixos: guardedPrefixes(modulos) }
   }
@@ -190,16 +263,8 @@ export class ModuleRegistry {
   /** What a visitor may know: which addresses lead to the sign-in page, of modules every tenant gets. */
   async listForVisitor(): Promise<ModuleList> {
     return this.db.inSystem(async (tx) => {
-      const keys = await currentReleases(tx, 'all')
-      return {
-        modulos: [],
-        prefixos: guardedPrefixes(
-          await this.read(
-            tx,
-            keys.filter((key) => key.known_to_visitors),
-          ),
-        ),
-      }
+      const keys = (await offeredReleases(tx, { stopped: false })).filter((key) => key.known_to_visitors)
+      return { modulos: [], prefixos: guardedPrefixes(await this.read(tx, keys)) }
     })
   }
 }

@@ -7,7 +7,7 @@ import { matchRoute } from '@vinculo/contracts/route-match'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ModuleRegistry } from '../modules/service'
-import { buildModule, manifestOf } from '../testing/manifests'
+import { buildModule, keysOf, manifestOf, testKey } from '../testing/manifests'
 import { useTestApi } from '../testing/suite'
 import { accepts } from './files'
 import { contentSecurityPolicy, jsonForHtml } from './rules'
@@ -29,6 +29,8 @@ writeFileSync(join(shellDir, 'index.html'), page)
 writeFileSync(
   join(shellDir, 'shell.json'),
   JSON.stringify({
+    keys: keysOf(testKey),
+    hashes: { '/assets/core.js': 'sha256-Y29yZQ==' },
     entries: ['/assets/main.js'],
     provided: { 'ui-core': '1.4.0' },
     facades: Object.fromEntries(['core', 'list', 'forms'].map((name) => [name, { files: [`/assets/${name}.js`] }])),
@@ -76,7 +78,9 @@ const open = (url: string, token?: string, headers: Record<string, string> = {})
   })
 
 const preloads = (html: string) =>
-  [...html.matchAll(/<link rel="modulepreload" href="([^"]+)" crossorigin>/g)].map(([, href]) => href)
+  [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"(?: integrity="[^"]+")? crossorigin>/g)].map(
+    ([, href]) => href,
+  )
 const listIn = (html: string): ModuleList =>
   JSON.parse(
     /<script type="application\/json" id="vinculo-modules" nonce="[^"]+">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
@@ -176,6 +180,16 @@ describe('pages', () => {
         (file) => `/modules/patients/${file}`,
       ),
     ])
+  })
+
+  test('what is asked for ahead is asked for with its hash, of the shell and of a module', async () => {
+    const account = await api.current.createAccount()
+    const { text } = await open('/patients/123/editar', account.token)
+    const hash = manifestOf('patients').hashes['form.js']
+    expect(text).toContain(
+      `<link rel="modulepreload" href="/modules/patients/form.js" integrity="${hash}" crossorigin>`,
+    )
+    expect(text).toContain('<link rel="modulepreload" href="/assets/core.js" integrity="sha256-Y29yZQ==" crossorigin>')
   })
 
   test.each([

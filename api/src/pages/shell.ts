@@ -41,21 +41,35 @@ const nothing: ShellFiles = {
   entries: [],
 }
 
+const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Reads what the built shell offers and trusts, again whenever it was built anew; of no shell, nothing. */
+export function shellFilesReader(folder: string): () => ShellFiles {
+  const manifest = join(folder, 'shell.json')
+  let files = nothing
+  let stamp = 0
+  return () => {
+    const now = timeOf(manifest)
+    if (stamp !== now) {
+      files = now === 0 ? nothing : z.parse(ShellFiles, JSON.parse(readFileSync(manifest, 'utf8')))
+      stamp = now
+    }
+    return files
+  }
+}
+
 /** Reads the built shell, again whenever it was built anew. */
 export function shellReader(folder: string): () => Shell {
   const page = join(folder, 'index.html')
-  const manifest = join(folder, 'shell.json')
+  const readFiles = shellFilesReader(folder)
   let shell: Shell | undefined
-  let stamp = ''
-  const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  let stamp = 0
   return () => {
-    const now = `${timeOf(page)} ${timeOf(manifest)}`
-    if (shell && stamp === now) return shell
-    if (timeOf(page) === 0) throw new ShellNotBuilt(folder)
-    shell = {
-      template: readFileSync(page, 'utf8'),
-      files: timeOf(manifest) === 0 ? nothing : z.parse(ShellFiles, JSON.parse(readFileSync(manifest, 'utf8'))),
-    }
+    const now = timeOf(page)
+    if (now === 0) throw new ShellNotBuilt(folder)
+    const files = readFiles()
+    if (shell && stamp === now && shell.files === files) return shell
+    shell = { template: readFileSync(page, 'utf8'), files }
     stamp = now
     return shell
   }

@@ -2,7 +2,9 @@ import { clinicalFields, Patient, PatientPage, PatientRow } from '@vinculo/contr
 import { describe, expect, test } from 'vitest'
 import { newId } from '../ids'
 import { searchWords } from '../lists/rules'
+import { noteRelease } from '../modules/repository'
 import type { TestAccount } from '../testing'
+import { manifestOf } from '../testing/manifests'
 import { useTestApi } from '../testing/suite'
 
 const api = useTestApi()
@@ -495,17 +497,19 @@ describe('the record of what was done', () => {
   test('[S7.07] each write notes who, what fields, which module and release, never the contents', async () => {
     const account = await api.current.createAccount()
     const from = { 'x-vinculo-module': 'patients', 'x-vinculo-release': '1.0.0-abc' }
+    await api.current.db.inSystem((tx) => noteRelease(tx, manifestOf('patients', '1.0.0-abc'), '/modules/patients/'))
     const { body } = await account.post('/api/pacientes-json', { nome: 'Ana Luz', email: 'a@casa.example' }, from)
     await account.put(`/api/pacientes-json/${body.id}`, { ...body, email: 'b@casa.example' }, from)
     await account.delete(`/api/pacientes-json/${body.id}`, undefined, { ...from, 'x-vinculo-module': "x'; --" })
     const entries = await api.current.db.inTenant(account, (tx) =>
       tx.query('select acao, registro_id, campos, modulo, release, user_id from audit order by at'),
     )
-    const common = { registro_id: body.id, release: '1.0.0-abc', user_id: account.user_id }
+    const common = { registro_id: body.id, user_id: account.user_id }
+    const known = { modulo: 'patients', release: '1.0.0-abc' }
     expect(entries).toEqual([
-      { ...common, acao: 'patient.registered', campos: ['nome', 'email'], modulo: 'patients' },
-      { ...common, acao: 'patient.changed', campos: ['email'], modulo: 'patients' },
-      { ...common, acao: 'patient.deleted', campos: [], modulo: null },
+      { ...common, ...known, acao: 'patient.registered', campos: ['nome', 'email'] },
+      { ...common, ...known, acao: 'patient.changed', campos: ['email'] },
+      { ...common, acao: 'patient.deleted', campos: [], modulo: null, release: null },
     ])
     expect(JSON.stringify(entries)).not.toContain('casa.example')
   })

@@ -170,10 +170,13 @@ export async function recordEvent(
   tipo: PaymentEventKind,
   facts: Facts = {},
   attemptId: string | null = null,
+  /** When it happened, where that is not now. */
+  at: string | null = null,
 ): Promise<void> {
   await tx.query(
-    'insert into payment_events (tenant_id, pagamento_id, tentativa_id, tipo, dados) values ($1, $2, $3, $4, $5)',
-    [tenant_id, id, attemptId, tipo, JSON.stringify(facts)],
+    `insert into payment_events (tenant_id, pagamento_id, tentativa_id, tipo, dados, em)
+     values ($1, $2, $3, $4, $5, coalesce($6::timestamptz, clock_timestamp()))`,
+    [tenant_id, id, attemptId, tipo, JSON.stringify(facts), at],
   )
 }
 

@@ -60,7 +60,7 @@ describe('the record of a session', () => {
     const { id } = await attend()
     const empty = SessionRecord.parse((await owner.get(recordUrl(id))).body)
     expect([empty.versao, empty.evolucao, empty.autor, await actions()]).toEqual([0, null, null, []])
-    const headers = { 'x-vinculo-module': 'agenda', 'x-vinculo-release': '1.2.3' }
+    const headers = { 'x-vinculo-module': 'agenda' }
     const first = await owner.put(recordUrl(id), { ...empty, demanda: 'Leitura', evolucao: ' ' }, headers)
     expect(SessionRecord.parse(first.body)).toMatchObject({
       demanda: 'Leitura',
@@ -76,8 +76,8 @@ describe('the record of a session', () => {
     // What is there already is no other version.
     expect((await owner.put(recordUrl(id), { versao: 2, demanda: 'Leitura' })).body.versao).toBe(2)
     expect(await actions()).toEqual(['changed', 'read', 'changed', 'read', 'read', 'read'])
-    const [entry] = await system(`select campos, modulo, release from audit where acao = 'session.changed' order by at`)
-    expect(entry).toEqual({ campos: ['demanda'], modulo: 'agenda', release: '1.2.3' })
+    const [entry] = await system(`select campos, modulo from audit where acao = 'session.changed' order by at`)
+    expect(entry).toEqual({ campos: ['demanda'], modulo: 'agenda' })
   })
 
   test('[S7.05] written from two places is refused to the second, with what it is by now', async () => {

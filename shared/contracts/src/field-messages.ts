@@ -533,6 +533,24 @@ const messages = {
     es: 'Desde aquí ya se sirve otro módulo.',
     'zh-CN': '此处已提供另一个模块。',
   },
+  release_signature: {
+    'pt-br': 'Falta a assinatura de uma chave aceita aqui para este módulo.',
+    en: 'The signature of a key that is accepted here for this module is missing.',
+    es: 'Falta la firma de una clave aceptada aquí para este módulo.',
+    'zh-CN': '缺少此处认可的该模块密钥的签名。',
+  },
+  release_misfit: {
+    'pt-br': 'Esta versão pede mais do que o sistema oferece aqui.',
+    en: 'This release asks for more than the system offers here.',
+    es: 'Esta versión pide más de lo que el sistema ofrece aquí.',
+    'zh-CN': '此版本所需超出本系统提供的内容。',
+  },
+  order_time: {
+    'pt-br': 'Esta ordem é antiga, já foi aceita, ou o relógio de quem a deu está errado.',
+    en: 'This order is old, was taken already, or the clock of whoever gave it is wrong.',
+    es: 'Esta orden es antigua, ya fue aceptada, o el reloj de quien la dio está mal.',
+    'zh-CN': '该指令已过期、已被接受，或发出者的时钟有误。',
+  },
 } satisfies Record<string, InEveryLocale>
 
 export type FieldMessage = keyof typeof messages

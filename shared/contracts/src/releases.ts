@@ -108,3 +108,10 @@ export const Platform = z.object({
   chaves: z.record(z.string(), z.object({ public: z.string(), modules: z.array(z.string()) })),
 })
 export type Platform = z.infer<typeof Platform>
+
+/** Who gets a candidate, whatever its percentage: those of `antecipado`. */
+export const releaseChannels = ['estavel', 'antecipado'] as const
+
+/** PUT /api/admin/tenants/{id}/canal */
+export const TenantChannel = z.strictObject({ canal: z.enum(releaseChannels) })
+export type TenantChannel = z.infer<typeof TenantChannel>
