@@ -3,6 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config'
 import { facades } from './facades'
 import { ModuleManifestPlugin } from './module-manifest'
+import { BundledPackagesPlugin } from './release/bundled-packages'
 import { SameAttemptPlugin } from './same-attempt'
 
 /**
@@ -34,6 +35,7 @@ export function moduleConfig(directory: string, { shares = true } = {}): Configu
       }),
       new SameAttemptPlugin(),
       new ModuleManifestPlugin(directory),
+      new BundledPackagesPlugin(),
     ],
   })
 }

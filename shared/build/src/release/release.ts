@@ -1,0 +1,14 @@
+import { give } from './refused'
+import { readSettings } from './settings'
+import { releaseModule } from './steps'
+
+/**
+ * `pnpm release mf-agenda [--to 10%] [--tenant <id>] --why "…"`: builds, checks, stores, signs and registers a module.
+ * docs/ship-a-module.md tells what each setting is.
+ */
+try {
+  const usage = 'pnpm release mf-agenda [--to 10%] [--tenant <id>] --why "…"'
+  await releaseModule(readSettings(process.argv.slice(2), usage), console.log)
+} catch (error) {
+  give(error)
+}
