@@ -1,5 +1,5 @@
-/** A style sheet as its text: see `useStyleSheet`. */
+/** A style sheet's address: see `useStyleSheet`. */
 declare module '*.css' {
-  const css: string
-  export default css
+  const address: string
+  export default address
 }

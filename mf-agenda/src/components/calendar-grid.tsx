@@ -6,7 +6,6 @@ import FullCalendar, {
 } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
-import skeleton from '@fullcalendar/react/skeleton.css'
 import timeGrid from '@fullcalendar/react/timegrid'
 import type { LocalTime } from '@vinculo/contracts/zoned'
 import { localOf } from '@vinculo/contracts/zoned'
@@ -19,8 +18,6 @@ import { CalendarEvent, type CalendarItem } from './calendar-event'
 import look from './calendar-look.css'
 import type { GridView } from './calendar-range'
 import { shiftTo, takeFocus, unshift } from './calendar-shift'
-
-const sheet = skeleton + look
 
 const plugins = [dayGrid, timeGrid, interaction]
 const kinds = { dia: 'timeGridDay', semana: 'timeGridWeek', mes: 'dayGridMonth' } as const satisfies Record<
@@ -235,7 +232,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   const { view, day, timeZone, items, hours, onOpen, onMove, onSlot, onDay, isInTheWay } = props
   const t = text.use()
   const locale = useLocale()
-  useStyleSheet(sheet)
+  useStyleSheet(look)
   const latest = useRef<Latest>({ onOpen, onMove, onSlot, onDay, isInTheWay })
   latest.current = { onOpen, onMove, onSlot, onDay, isInTheWay }
   const options = useMemo(() => optionsOf(latest, timeZone, t.calendar.more), [timeZone, t])

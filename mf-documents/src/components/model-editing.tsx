@@ -13,6 +13,7 @@ import { ModelConflict } from './model-conflict'
 import look from './model-editing.css'
 import type { ModelEditorProps } from './model-editor'
 import { ModelPreview } from './model-preview'
+import desk from './paper-desk.css'
 import { RichTextField } from './rich-text-field'
 
 /** One model as a form holds it; what is not in it stays as it is stored. */
@@ -21,6 +22,9 @@ export type ModelForm = DocumentModelsChange
 const printable = ['contrato', 'comprovante', 'doc_edit'] as const
 const isPrintable = (field: string): field is (typeof printable)[number] =>
   (printable as readonly string[]).includes(field)
+
+/** What it is drawn with, the paper beside it included. */
+export const sheets = [look, desk]
 
 export function ModelEditing({ field, models }: ModelEditorProps) {
   const t = modelText.use()

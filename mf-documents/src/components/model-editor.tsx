@@ -1,5 +1,5 @@
 import type { DocumentModelField, DocumentModels } from '@vinculo/contracts/documents'
-import { getLocale } from '@vinculo/platform'
+import { getLocale, styleSheetsReady } from '@vinculo/platform'
 import { PageHeader, SkeletonRows } from '@vinculo/ui/core'
 import { lazy, Suspense } from 'react'
 import { editorText } from '../locales/editor/text'
@@ -13,11 +13,12 @@ export interface ModelEditorProps {
 
 /** The list of documents goes without what edits a model. */
 const Editing = lazy(async () => {
-  const [{ ModelEditing }] = await Promise.all([
+  const [{ ModelEditing, sheets }] = await Promise.all([
     import('./model-editing'),
     modelText.load(getLocale()),
     editorText.load(getLocale()),
   ])
+  await styleSheetsReady(...sheets)
   return { default: ModelEditing }
 })
 

@@ -22,7 +22,7 @@ const begins = 1500
 /** S3.07 one's own models, each by how it begins. */
 export function Models({ models }: { models: DocumentModels }) {
   const t = text.use()
-  useStyleSheet(look + cards)
+  useStyleSheet(look, cards)
   return (
     <Box mb="6">
       <Heading mb="2">{t.models.title}</Heading>

@@ -26,7 +26,7 @@ export function PaperView({ paper, label, printing }: PaperViewProps) {
   const region = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const prints = printing !== undefined
-  useStyleSheet(prints ? desk + sheets : desk)
+  useStyleSheet(desk, prints && sheets)
   const { isBusy, ready } = useSheets(paper, { region, host, prints })
   useImperativeHandle(printing, () => ({ ready }), [ready])
   return (

@@ -26,7 +26,10 @@ export function chunkParts(compilation: Compilation): Map<string, Part> {
       request ? request : module?.identifier().startsWith('container entry') ? exposed : undefined,
     )
     const own = [...group.chunks]
-    const files = own.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'))
+    // A style sheet is nobody's chunk: it goes with the one that asks for it.
+    const files = own
+      .flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles])
+      .filter((file) => /\.(js|css)$/.test(file))
     const used = own
       .flatMap((chunk) => compilation.chunkGraph.getChunkModules(chunk))
       .filter(({ type }) => type === 'consume-shared-module')

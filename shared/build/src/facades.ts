@@ -11,7 +11,7 @@ export const facades = {
   react: '19.3.1',
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
-  '@vinculo/platform': '1.12.0',
+  '@vinculo/platform': '1.13.0',
   '@vinculo/platform/router': '1.2.0',
   '@vinculo/ui/chart': '1.0.0',
   '@vinculo/ui/core': '1.8.0',

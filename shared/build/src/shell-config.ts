@@ -1,6 +1,7 @@
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config'
 import { provided } from './facades'
+import { PatientChunksPlugin } from './patient-chunks'
 import { trustedKeys } from './release-key'
 import { ShellManifestPlugin } from './shell-manifest'
 
@@ -22,6 +23,7 @@ export const shellConfig = (directory: string): Configuration => {
         RELEASE_KEYS: JSON.stringify(trustedKeys()),
         IDENTITY_PROBE: JSON.stringify(process.env.IDENTITY_PROBE === '1'),
       }),
+      new PatientChunksPlugin(),
       new ShellManifestPlugin(directory),
     ],
   })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { RuleSetRule } from '@rspack/core'
 
 /** Browsers that run React 19 and native modules with import maps; no older syntax is produced. */
@@ -18,6 +19,11 @@ export const sourceRules = (development: boolean): RuleSetRule[] => [
     type: 'javascript/auto',
   },
   { test: /\.woff2$/, type: 'asset/resource' },
-  // As text: a page's policy lets no style element of a module's in. See `useStyleSheet` of the platform.
-  { test: /\.css$/, type: 'asset/source' },
+  // A file with a hash of its own, like every script; its import is its address. See `useStyleSheet` of the platform.
+  {
+    test: /\.css$/,
+    type: 'asset/resource',
+    loader: join(import.meta.dirname, 'style-sheet-loader.cjs'),
+    options: { minify: !development },
+  },
 ]

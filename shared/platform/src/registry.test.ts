@@ -1,9 +1,9 @@
 import type { ModuleRelease } from '@vinculo/contracts/modules'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bus } from './bus'
 import type { Text } from './i18n'
 import type { ModuleDefinition } from './module'
-import { holdInstance, ModuleUnavailable, openScreen, preloadRoute, registry } from './registry'
+import { holdInstance, ModuleUnavailable, openScreen, openSlot, preloadRoute, registry } from './registry'
 import { type Fault, onFault } from './telemetry'
 
 /** Loads what a test says, and remembers what it was asked for. */
@@ -74,17 +74,6 @@ describe('the module registry', () => {
     expect(loads).toHaveLength(1)
   })
 
-  test('a failed load is forgotten: the next one asks anew, and says that it is another attempt', async () => {
-    const release = newRelease()
-    answer = async () => {
-      throw new TypeError('Failed to fetch dynamically imported module')
-    }
-    await expect(open(release)).rejects.toMatchObject({ name: 'ModuleUnavailable', reason: 'host' })
-    answer = async () => definition()
-    await expect(open(release)).resolves.toMatchObject({ instance: { release } })
-    expect(loads.map(({ attempt }) => attempt)).toEqual([0, 1])
-  })
-
   test('a range that does not fit is refused by name before anything is loaded, and reported', async () => {
     const faults: Fault[] = []
     const off = onFault((fault) => faults.push(fault))
@@ -153,5 +142,167 @@ describe('the module registry', () => {
     const { instance } = await open(release)
     holdInstance(instance)()
     expect((await open(release)).instance).toBe(instance)
+  })
+})
+
+describe('a release that does not come', () => {
+  const unreachable = async (): Promise<never> => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  }
+  /** What runs of these stands in when a later one fails. */
+  let remembered: ModuleRelease | undefined
+  let verdict: (release: ModuleRelease) => void
+  let sheets: number[]
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    remembered = undefined
+    verdict = () => undefined
+    sheets = []
+    registry.start({
+      provided: { api: '1.0.0' },
+      verify: async (release, { standsIn }) => {
+        if (!standsIn) verdict(release)
+      },
+      load: (release, attempt) => {
+        loads.push({ version: release.version, attempt })
+        return answer(release, attempt)
+      },
+      styles: async (_, __, attempt) => void sheets.push(attempt),
+      remember: (release) => {
+        remembered = release
+      },
+      remembered: () => remembered,
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Opens it and lets the time pass that it takes; what is refused is handed back. */
+  async function openInTime(release: ModuleRelease) {
+    const opening = open(release).catch((error: ModuleUnavailable) => error)
+    await vi.advanceTimersByTimeAsync(30_000)
+    return opening
+  }
+  const runs = (opened: Awaited<ReturnType<typeof openInTime>>) =>
+    opened instanceof Error ? opened.reason : opened.instance.release.version
+
+  test('is asked for again after 250 and 1000 ms, each time for every file anew, and nobody notices', async () => {
+    const release = newRelease()
+    const askedAt: number[] = []
+    const start = Date.now()
+    answer = async (_, attempt) => {
+      askedAt.push(Date.now() - start)
+      return attempt < 2 ? unreachable() : definition()
+    }
+    expect(runs(await openInTime(release))).toBe(release.version)
+    expect(askedAt).toEqual([0, 250, 1250])
+    expect(loads.map(({ attempt }) => attempt)).toEqual([0, 1, 2])
+    expect(sheets).toEqual([0, 1, 2])
+  })
+
+  test('is refused after three attempts; trying again asks under further addresses, and recovers', async () => {
+    const release = newRelease()
+    answer = unreachable
+    expect(runs(await openInTime(release))).toBe('host')
+    answer = async () => definition()
+    expect(runs(await openInTime(release))).toBe(release.version)
+    expect(loads.map(({ attempt }) => attempt)).toEqual([0, 1, 2, 3])
+  })
+
+  test('a style sheet counts like code: without it nothing is shown', async () => {
+    const release = newRelease()
+    registry.start({ load: async () => definition(), styles: unreachable })
+    expect(runs(await openInTime(release))).toBe('host')
+  })
+
+  test('and hangs is not waited for twice, but asked for anew by whoever tries again', async () => {
+    const release = newRelease()
+    answer = () => new Promise(() => undefined)
+    expect(runs(await openInTime(release))).toBe('slow')
+    expect(loads).toHaveLength(1)
+    answer = async () => definition()
+    expect(runs(await openInTime(release))).toBe(release.version)
+    expect(loads.map(({ attempt }) => attempt)).toEqual([0, 1])
+  })
+
+  test('is stood in for by the one that ran last, and rests for a minute; then it is tried again', async () => {
+    const [good, later] = [newRelease(), newRelease()]
+    expect(runs(await openInTime(good))).toBe(good.version)
+    answer = async ({ version }) => (version === later.version ? unreachable() : definition())
+    expect(runs(await openInTime(later))).toBe(good.version)
+    const asked = loads.filter(({ version }) => version === later.version)
+    expect(asked).toHaveLength(3)
+
+    answer = async () => definition()
+    // By now it is half a minute ago.
+    expect(runs(await openInTime(later))).toBe(good.version)
+    expect(loads.filter(({ version }) => version === later.version)).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(runs(await openInTime(later))).toBe(later.version)
+    expect(remembered).toBe(later)
+  })
+
+  test('does not rest when the one before fails too: whoever tries again gets what is current', async () => {
+    const [good, later] = [newRelease(), newRelease()]
+    remembered = good
+    answer = unreachable
+    expect(runs(await openInTime(later))).toBe('host')
+    answer = async ({ version }) => (version === later.version ? definition() : unreachable())
+    expect(runs(await openInTime(later))).toBe(later.version)
+
+    // Nor while it rests, should the one that stands in fail by then.
+    const last = newRelease()
+    remembered = good
+    answer = async ({ version }) => (version === last.version ? unreachable() : definition())
+    expect(runs(await openInTime(last))).toBe(good.version)
+    registry.setList({ modulos: [newRelease()], prefixos: [] })
+    answer = async ({ version }) => (version === last.version ? definition() : unreachable())
+    expect(runs(await openInTime(last))).toBe(last.version)
+  })
+
+  test('is stood in for only where the one before has what is asked for', async () => {
+    const [good, later] = [newRelease(), newRelease()]
+    remembered = good
+    answer = async ({ version }) => (version === later.version ? unreachable() : definition())
+    later.slots = [{ slot: 'home.card', order: 1, files: [], facades: [] }]
+    const opening = openSlot(later, 'home.card').catch((error: ModuleUnavailable) => error.reason)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await opening).toBe('host')
+    // The control: the screen, which both have.
+    expect(runs(await openInTime(later))).toBe(good.version)
+  })
+
+  test.each([
+    ['signature', true],
+    ['replayed', true],
+    ['broken', true],
+    ['browser', false],
+    ['range', false],
+  ] as const)('refused for «%s» is asked for once, and stood in for: %s', async (reason, isStoodInFor) => {
+    const [good, later] = [newRelease(), newRelease()]
+    remembered = good
+    verdict = ({ id, version }) => {
+      if (version === later.version) throw new ModuleUnavailable(id, version, reason, '')
+    }
+    expect(runs(await openInTime(later))).toBe(isStoodInFor ? good.version : reason)
+    expect(loads.filter(({ version }) => version === later.version)).toEqual([])
+  })
+
+  test('for want of a file of the shell is told as the shell’s, and no other release is tried for it', async () => {
+    const [good, later] = [newRelease(), newRelease()]
+    remembered = good
+    answer = async () => {
+      throw Object.assign(new TypeError('Failed to fetch'), { name: 'ShellFile' })
+    }
+    const faults: Fault[] = []
+    const off = onFault((fault) => faults.push(fault))
+    expect(runs(await openInTime(later))).toBe('shell')
+    off()
+    expect(faults.map(({ module, release }) => [module, release])).toEqual([['shell', '']])
+    expect(loads.map(({ version }) => version)).toEqual([later.version])
+    answer = async () => definition()
+    expect(runs(await openInTime(later))).toBe(later.version)
   })
 })

@@ -46,9 +46,10 @@ export interface Instance {
 
 /**
  * Why an area cannot be shown: its host or a file's hash (a browser tells no more), time, what it was built against, its
- * own code, a signature that is missing or wrong, a list older than one seen before, a browser that cannot check files.
+ * own code, a signature that is missing or wrong, a list older than one seen before, a browser that cannot check files,
+ * a file of the shell's own that it needs.
  */
-export type Unavailability = 'host' | 'slow' | 'range' | 'broken' | 'signature' | 'replayed' | 'browser'
+export type Unavailability = 'host' | 'slow' | 'range' | 'broken' | 'signature' | 'replayed' | 'browser' | 'shell'
 
 /** The area of one module cannot be shown now; the rest of the page goes on. */
 export class ModuleUnavailable extends Error {
@@ -180,9 +181,17 @@ function takeDownIfUnused(instance: Instance): void {
   if (!isRetired) instances.delete(keyOf(release))
 }
 
-/** Fetches what a route needs before it is asked for; nothing of what will be refused. */
-export function preloadRoute(release: ModuleRelease, route: RouteManifest): void {
+/**
+ * Fetches what a route needs before it is asked for; nothing of what will be refused. What a list says of files is worth
+ * nothing before it is known whose list it is: what a browser fetched by another hash it would go on using.
+ */
+export async function preloadRoute(release: ModuleRelease, route: RouteManifest): Promise<void> {
   if (unmetRanges(release.requires, loader.provided).length > 0) return
+  try {
+    await loader.verify(release, { standsIn: false })
+  } catch {
+    return
+  }
   loader.preload(release, route, getLocale())
 }
 
@@ -229,6 +238,13 @@ async function openOnce(release: ModuleRelease, { part: partOf, pick, standsIn =
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** What a module's code throws while it loads, by whose file it was that did not come: the shell asks for its own anew. */
+function unavailableBy(error: unknown, { id, version }: ModuleRelease): ModuleUnavailable {
+  if (error instanceof ModuleUnavailable) return error
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' }
+  return new ModuleUnavailable(id, version, name === 'ShellFile' ? 'shell' : 'host', message)
+}
+
 /** A file that did not come, or was not what it should be, is asked for again; what takes too long is not waited for twice. */
 async function openPatiently(release: ModuleRelease, wanted: Wanted): Promise<Loaded> {
   for (let turn = 0; ; turn += 1) {
@@ -237,10 +253,7 @@ async function openPatiently(release: ModuleRelease, wanted: Wanted): Promise<Lo
     } catch (error) {
       // Nothing that failed or hangs is waited for again: the next attempt asks for every file anew.
       forget(release)
-      const unavailable =
-        error instanceof ModuleUnavailable
-          ? error
-          : new ModuleUnavailable(release.id, release.version, 'host', error instanceof Error ? error.message : '')
+      const unavailable = unavailableBy(error, release)
       const wait = pauses[turn]
       if (unavailable.reason !== 'host' || wait === undefined) throw unavailable
       await pause(wait)
@@ -254,30 +267,40 @@ function lastGood(release: ModuleRelease, { part }: Wanted): ModuleRelease | und
   return last && last.version !== release.version && part(last) ? last : undefined
 }
 
+/** What no other release of the module would help against: it is named instead. */
+const beyondTheModule: Unavailability[] = ['range', 'browser', 'shell']
+
 async function open(release: ModuleRelease, wanted: Wanted): Promise<Loaded> {
   const key = keyOf(release)
-  const rests = Date.now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < rest
-  const standIn = lastGood(release, wanted)
-  if (rests && standIn) return openPatiently(standIn, { ...wanted, standsIn: true })
+  const last = lastGood(release, wanted)
+  const standIn = last && (() => openPatiently(last, { ...wanted, standsIn: true }))
+  const rests = standIn !== undefined && Date.now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < rest
+  if (rests) {
+    const loaded = await standIn().catch(() => undefined)
+    if (loaded) return loaded
+  }
+  // It rests only while another runs: whoever tries again gets what is current.
+  failedAt.delete(key)
   const asked = performance.now()
   try {
     const loaded = await openPatiently(release, wanted)
     if (performance.now() - asked > slowAfter) fault({ module: release.id, release: release.version, kind: 'slow' })
-    failedAt.delete(key)
     loader.remember(release)
     return loaded
   } catch (error) {
     const unavailable = error as ModuleUnavailable
-    fault({ module: release.id, release: release.version, kind: 'load', error: unavailable })
-    // What does not fit this shell, or this browser, is named; a release of yesterday would only hide it.
-    const isMisfit = unavailable.reason === 'range' || unavailable.reason === 'browser'
-    if (!standIn || isMisfit) throw unavailable
+    const isShells = unavailable.reason === 'shell'
+    fault({
+      module: isShells ? 'shell' : release.id,
+      release: isShells ? '' : release.version,
+      kind: 'load',
+      error: unavailable,
+    })
+    if (!standIn || rests || beyondTheModule.includes(unavailable.reason)) throw unavailable
+    const loaded = await standIn().catch(() => undefined)
+    if (!loaded) throw unavailable
     failedAt.set(key, Date.now())
-    try {
-      return await openPatiently(standIn, { ...wanted, standsIn: true })
-    } catch {
-      throw unavailable
-    }
+    return loaded
   }
 }
 

@@ -34,6 +34,7 @@ export {
   watchOtherTabs,
 } from './session'
 export { AreaFailed, CloseWindow } from './slot'
+export { checkStyleSheets, fetchStyleSheet } from './style-sheet'
 export { type Fault, fault, onFault } from './telemetry'
 export { fillTerms, useStaticText } from './terms'
 export { currentToken } from './token'

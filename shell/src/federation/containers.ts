@@ -1,6 +1,6 @@
 import type { ModuleRelease } from '@vinculo/contracts/modules'
 import type { ModuleDefinition } from '@vinculo/platform'
-import type { ModuleLoader } from '@vinculo/platform/shell'
+import { checkStyleSheets, fetchStyleSheet, type ModuleLoader } from '@vinculo/platform/shell'
 import { nonce } from '../nonce'
 import { facadeLoaders } from './facades'
 import { remember, remembered } from './kept'
@@ -38,6 +38,19 @@ const scope: ShareScope = Object.fromEntries(
 
 const preloaded = new Set<string>()
 
+const isSheet = (file: string) => file.endsWith('.css')
+const addressIn = ({ base }: ModuleRelease, file: string) => new URL(base + file, location.href).href
+
+/** What the style sheets of verified releases hash to, by address; what is not here is never asked for. */
+const sheetHashes = new Map<string, string>()
+checkStyleSheets({ hashOf: (address) => sheetHashes.get(address), nonce })
+
+function checkSheets(release: ModuleRelease): void {
+  for (const [file, hash] of Object.entries(release.hashes)) {
+    if (isSheet(file)) sheetHashes.set(addressIn(release, file), hash)
+  }
+}
+
 export const containers: ModuleLoader = {
   provided: PROVIDED,
   verify,
@@ -51,16 +64,20 @@ export const containers: ModuleLoader = {
       facadeLoaders[facade]?.().catch(() => undefined)
     }
     const texts = [...release.messages[locale], ...(part.messages?.[locale] ?? [])]
-    for (const file of [release.entry, ...release.files, ...part.files, ...texts].filter((file) =>
-      file.endsWith('.js'),
-    )) {
-      const { href } = new URL(release.base + file, location.href)
+    for (const file of [release.entry, ...release.files, ...part.files, ...texts]) {
+      const href = addressIn(release, file)
       if (preloaded.has(href)) continue
       preloaded.add(href)
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
       link.crossOrigin = 'anonymous'
+      if (isSheet(file)) {
+        link.rel = 'preload'
+        link.as = 'style'
+        // What is fetched ahead with another hash than it is used with is fetched again.
+        link.integrity = release.hashes[file] ?? ''
+      }
       if (nonce) link.nonce = nonce
       // A file that did not come is asked for again by whoever needs it, and may be preloaded again.
       link.onerror = () => {
@@ -71,10 +88,16 @@ export const containers: ModuleLoader = {
     }
   },
 
-  async styles() {},
+  async styles(release, part, attempt) {
+    checkSheets(release)
+    const sheets = [...new Set([...release.files, ...part.files])].filter(isSheet)
+    const query = attempt > 0 ? `?attempt=${attempt}` : ''
+    await Promise.all(sheets.map((file) => fetchStyleSheet(addressIn(release, file), query)))
+  },
 
-  async load(release: ModuleRelease, attempt: number) {
-    checkFiles(release, attempt)
+  async load(release: ModuleRelease, asked: number) {
+    let attempt = asked
+    while (!checkFiles(release, attempt)) attempt += 1
     // A browser may answer a failed import of one address from its memory for ever: a new attempt is a new address.
     const entry = `${release.base}${release.entry}${attempt > 0 ? `?attempt=${attempt}` : ''}`
     const container = (await import(/* webpackIgnore: true */ new URL(entry, location.href).href)) as Container
