@@ -32,10 +32,12 @@ export function makeKey(file: string): void {
   }
 }
 
+export const readKey = (file: string): KeyObject => createPrivateKey(readFileSync(file))
+
 export function signingKey(): SigningKey {
   const file = process.env.RELEASE_KEY || ownKey
   if (file === ownKey && !existsSync(file)) makeKey(file)
-  return { name: basename(file, '.pem'), key: createPrivateKey(readFileSync(file)) }
+  return { name: basename(file, '.pem'), key: readKey(file) }
 }
 
 /** The last 32 bytes of the SPKI form are the key itself. */

@@ -73,7 +73,7 @@ const inTests: Allowed = {
 
 /** Files beside `src/`: a part's build settings and its scripts. */
 const besideSource: Allowed = {
-  packages: matching(/^@vinculo\/(build|contracts\/.+)$/),
+  packages: matching(/^@vinculo\/(build(\/fixtures)?|contracts\/.+)$/),
   libraries: /^(node:.+|@rspack\/core|esbuild|vitest\/config)$/,
 }
 
