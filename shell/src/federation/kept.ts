@@ -1,4 +1,5 @@
 import type { ModuleRelease } from '@vinculo/contracts/modules'
+import { useSession } from '@vinculo/platform'
 import { createModuleContext } from '@vinculo/platform/shell'
 import { whenIdle } from '../when-idle'
 
@@ -17,12 +18,13 @@ const read = () => storage.read<Record<string, Seen>>('releases-seen') ?? {}
 export const seenOf = (id: string): Seen | undefined => read()[id]
 export const noteSeen = (id: string, seen: Seen) => storage.write('releases-seen', { ...read(), [id]: seen })
 
-/** The version kept last, so that the same is not written again. */
+/** The version kept last for whom, so that the same is not written again. */
 const kept = new Map<string, string>()
 
 export function remember(release: ModuleRelease): void {
-  if (kept.get(release.id) === release.version) return
-  kept.set(release.id, release.version)
+  const whose = `${useSession.get().user?.id} ${release.id}`
+  if (kept.get(whose) === release.version) return
+  kept.set(whose, release.version)
   whenIdle(() => storage.write(placeOf(release.id), release))
 }
 

@@ -34,21 +34,37 @@ function browserChecks(): boolean {
   return canCheck
 }
 
-const checked = new Set<string>()
+/** What addresses hash to by the page's own links, which fetched ahead, and by the maps made here. */
+let byPage: Map<string, string> | undefined
+const mapped = new Map<string, string>()
 
-/** From now on the browser runs no file of this attempt at a release that is not what was signed. */
-export function checkFiles({ base, hashes }: ModuleRelease, attempt: number): void {
+const linksOfPage = () =>
+  new Map(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) => [
+      link.href,
+      link.integrity,
+    ]),
+  )
+
+/**
+ * From now on the browser runs no file of this attempt at a release that is not what was signed. It keeps to what it heard
+ * first: false when that was another hash, by a list that was not what it should be. Then only another attempt is safe.
+ */
+export function checkFiles({ base, hashes }: ModuleRelease, attempt: number): boolean {
+  byPage ??= linksOfPage()
   const query = attempt > 0 ? `?attempt=${attempt}` : ''
   const integrity: Record<string, string> = {}
+  let isSafe = true
   for (const [file, hash] of Object.entries(hashes)) {
     if (!file.endsWith('.js')) continue
     const { href } = new URL(base + file + query, location.href)
-    const known = `${href} ${hash}`
-    if (checked.has(known)) continue
-    checked.add(known)
+    if ([byPage.get(href), mapped.get(href)].some((told) => told !== undefined && told !== hash)) isSafe = false
+    if (mapped.has(href)) continue
+    mapped.set(href, hash)
     integrity[href] = hash
   }
   if (Object.keys(integrity).length > 0) addImportMap({ integrity })
+  return isSafe
 }
 
 const keys = new Map<string, Promise<CryptoKey>>()
