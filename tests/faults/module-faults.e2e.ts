@@ -1,4 +1,4 @@
-import type { Fault } from '../support/module-host'
+import type { Fault } from '../support/failing-host'
 import { expect, test } from '../support/world'
 import { filesAskedOf, withLaterAgenda } from './later-agenda'
 

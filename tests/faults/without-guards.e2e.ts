@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { cache } from '../support/builds'
-import type { Fault } from '../support/module-host'
+import type { Fault } from '../support/failing-host'
 import { expect, test } from '../support/world'
 import { filesAskedOf, withLaterAgenda } from './later-agenda'
 
