@@ -63,8 +63,16 @@ const report = <T>(file: string) => JSON.parse(readFileSync(join(cache, file), '
 
 for (const file of ['vitest.json', 'playwright.json']) rmSync(join(cache, file), { force: true })
 
+/** Fetching a browser is waiting for the most part. */
+const fetching = spawn(bin('tsx'), [join(import.meta.dirname, 'support/fetch-chromium.ts')], { stdio: 'ignore' })
+const fetched = new Promise((resolve) => {
+  fetching.once('error', resolve)
+  fetching.once('close', resolve)
+})
+
 // Two processors: the compiler has one, the rest the other.
 await Promise.all([
+  fetched,
   step('types', 'pnpm', ['--silent', 'typecheck']),
   step('lint and format', bin('biome'), ['check', '.'])
     .then(() => step('shape and boundaries', 'pnpm', ['--silent', 'check:shape']))
