@@ -5,7 +5,7 @@ import { repository } from './places'
 
 /**
  * `pnpm new:module <id> <path> <title>` writes a module with one screen: it builds, is served, passes the checks and
- * its test, and shows in the shell of a tenant that is entitled to it.
+ * its test, runs alone in the simulator, and shows in the shell of a tenant that is entitled to it.
  */
 const [id = '', path = id, title = id] = process.argv.slice(2)
 if (!/^[a-z][a-z-]{1,30}$/.test(id) || !/^[a-z][a-z/-]*$/.test(path)) {
@@ -28,7 +28,13 @@ const files: Record<string, string> = {
     version: '0.1.0',
     private: true,
     type: 'module',
-    scripts: { build: 'rspack build', typecheck: 'tsc' },
+    scripts: {
+      build: 'rspack build',
+      ci: 'tsx ../shared/build/src/module-ci.ts',
+      dev: 'tsx ../shared/build/src/dev.ts',
+      sim: 'tsx ../shared/build/src/sim.ts',
+      typecheck: 'tsc',
+    },
     dependencies: {
       '@vinculo/contracts': 'workspace:*',
       '@vinculo/platform': 'workspace:*',
@@ -47,9 +53,18 @@ const files: Record<string, string> = {
   'tsconfig.json': json({
     extends: '../tsconfig.base.json',
     compilerOptions: { lib: ['es2023', 'dom', 'dom.iterable'] },
-    include: ['src'],
+    include: ['src', 'fixtures'],
   }),
   'rspack.config.ts': `import { moduleConfig } from '@vinculo/build'\n\nexport default moduleConfig(import.meta.dirname)\n`,
+  'fixtures/everyday.ts': `import type { Fixtures } from '@vinculo/build/fixtures'
+
+export default {
+  name: 'As it is on most days',
+  opens: '/${path}',
+  // What the API would answer, by call: \`'GET /api/pacientes-json': page([…])\`; see mf-patients/fixtures.
+  answers: {},
+} satisfies Fixtures
+`,
   'src/module.ts': `import { defineModule } from '@vinculo/platform'
 import { text } from './locales/text'
 
@@ -134,4 +149,4 @@ for (const [name, content] of Object.entries(files)) {
 }
 // Names and titles differ in length, so lines break differently: the formatter has the last word.
 execFileSync(join(repository, 'node_modules/.bin/biome'), ['check', '--write', directory], { stdio: 'ignore' })
-console.log(`mf-${id} is there. Next: pnpm install, pnpm dev mf-${id}`)
+console.log(`mf-${id} is there. Next: pnpm install, then pnpm --filter mf-${id} sim, or dev, or run ci`)
