@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ModuleManifest } from '@vinculo/contracts/modules'
@@ -30,6 +30,7 @@ export function ask(command: string, args: string[], cwd: string, env: Record<st
 
 async function buildOnce(directory: string, place: string): Promise<Built> {
   const folder = join(place, 'files')
+  mkdirSync(folder, { recursive: true })
   const report = join(place, 'packages.json')
   const env = { NODE_ENV: 'production', OUT_DIR: folder, BUNDLED_PACKAGES: report }
   await ask('pnpm', ['--silent', 'run', 'build'], directory, env).catch((error) => {

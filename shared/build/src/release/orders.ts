@@ -5,17 +5,15 @@ import { type Order, openRegistry } from './registry'
 import type { Settings } from './settings'
 
 /** What the flags of `pnpm rollout` ask for. Without any, how the module stands. */
-export function rolloutOrder({ percent, tenant, version, why, flags }: Settings, modulo: string): Order {
+export function rolloutOrder({ percent, tenant, version, target, why, flags }: Settings, modulo: string): Order {
+  if (target !== undefined) throw new ReleaseRefused(`${target} is no percentage: --to 10%.`)
   const asked = [
     ...(percent !== undefined ? ['--to'] : []),
     ...(tenant !== undefined ? ['--tenant'] : []),
     ...['early', 'on', 'off'].filter((name) => flags.has(name)).map((name) => `--${name}`),
   ]
   if (asked.length > 1) throw new ReleaseRefused(`${asked.join(' and ')} at once: one at a time.`)
-  if (asked.length === 0) {
-    if (version !== undefined) throw new ReleaseRefused(`${version} is no percentage: --to 10%.`)
-    return { acao: 'consultar', modulo, motivo: 'how it stands' }
-  }
+  if (asked.length === 0) return { acao: 'consultar', modulo, motivo: 'how it stands' }
   if (!why) throw new ReleaseRefused('Say why: --why "…". It is kept in the history.')
   const versao = version === undefined ? {} : { versao: version }
   if (flags.has('off')) return { acao: 'desligar', modulo, motivo: why }
@@ -26,7 +24,7 @@ export function rolloutOrder({ percent, tenant, version, why, flags }: Settings,
   return { acao: 'distribuir', modulo, ...versao, percentual: percent ?? 0, motivo: why }
 }
 
-export function rollbackOrder({ version, why, percent }: Settings, modulo: string): Order {
+export function rollbackOrder({ target, version = target, why, percent }: Settings, modulo: string): Order {
   if (percent !== undefined) throw new ReleaseRefused('A rollback is for everybody: --to names a release.')
   if (!why) throw new ReleaseRefused('Say why: --why "…". It is kept in the history.')
   return { acao: 'voltar', modulo, ...(version === undefined ? {} : { versao: version }), motivo: why }

@@ -24,6 +24,8 @@ export interface Settings {
   percent: number | undefined
   tenant: string | undefined
   version: string | undefined
+  /** What `--to` says, where that is no percentage: a release to go back to. */
+  target: string | undefined
   /** Flags without a value. */
   flags: Set<string>
 }
@@ -100,7 +102,8 @@ export function readSettings(argv: string[], usage: string, env: NodeJS.ProcessE
     why: values.why?.trim() || undefined,
     percent,
     tenant: values.tenant,
-    version: values.release ?? (percent === undefined ? values.to : undefined),
+    version: values.release,
+    target: percent === undefined ? values.to : undefined,
     flags: new Set(Object.entries(values).flatMap(([name, value]) => (value === true ? [name] : []))),
   }
 }

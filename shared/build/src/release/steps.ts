@@ -35,7 +35,7 @@ function complete(settings: Settings): Wanted {
     ...(store ? [] : ['Name the store, a folder that a static host serves: --store or RELEASE_STORE.']),
     ...(base ? [] : ['Name the address the store is served at: --base or RELEASE_BASE.']),
     ...(why ? [] : ['Say why: --why "…". It is kept in the history.']),
-    ...(settings.version ? [`${settings.version} is no percentage: --to 10%.`] : []),
+    ...(settings.target ? [`${settings.target} is no percentage: --to 10%.`] : []),
     ...(settings.tenant && !/^https?:/.test(registry)
       ? ['A static list is the same for everybody: leave --tenant out.']
       : []),
@@ -117,7 +117,8 @@ export async function releaseModule(settings: Settings, say: Say): Promise<Modul
     say(`built      ${id} ${version} twice: all ${Object.keys(hashes).length} files the same`)
     await checkTypes(directory)
     say('types      fit the contracts and facades')
-    refuse(await surfaceBreaches(repository))
+    // A module of another checkout is built against the packages it has, not against these sources.
+    if (directory.startsWith(`${repository}/`)) refuse(await surfaceBreaches(repository))
     say('surface    is what is recorded')
     await checkFit(wanted, manifest, platform)
     say(`fits       ${Object.keys(manifest.requires).length} ranges, ${platform ? 'here and where it goes' : 'here'}`)

@@ -1,0 +1,336 @@
+// @vitest-environment node
+import { randomBytes } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ModuleList, ModuleManifest } from '@vinculo/contracts/modules'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { provided } from '../facades'
+import { repository } from '../places'
+import { publicOf } from '../release-key'
+import { type Built, buildTwice } from './build-twice'
+import { disagreements, distrust, misfits } from './fits'
+import { newKey } from './new-key'
+import { give, rollbackOrder, rolloutOrder } from './orders'
+import { readSettings } from './settings'
+import { describeStanding } from './standing'
+import { releaseModule } from './steps'
+import { recordFile, storeFiles, storeRecord } from './store'
+import { SmallModule } from './testing/small-module'
+import { duplicates, heldTwice, overBudget, sharedPackages } from './weight'
+
+const place = mkdtempSync(join(tmpdir(), 'release-test-'))
+const store = join(place, 'store')
+const list = join(place, 'site/modulos.json')
+const key = join(place, 'team-rooms.pem')
+const environment = {
+  RELEASE_STORE: store,
+  RELEASE_BASE: 'https://rooms.example/m',
+  RELEASE_REGISTRY: list,
+  RELEASE_KEY: key,
+  RELEASE_AUTHOR: 'Rui',
+}
+const module = new SmallModule()
+const slow = 120_000
+
+const settingsOf = (words: string[], changed: Partial<typeof environment> = {}) =>
+  readSettings([module.directory, ...words], 'pnpm release', { ...environment, ...changed })
+const release = async (words: string[], changed?: Partial<typeof environment>) => {
+  const said: string[] = []
+  const standing = await releaseModule(settingsOf(words, changed), (line) => said.push(line))
+  return { standing, said }
+}
+const rollout = (words: string[]) => give(settingsOf(words), rolloutOrder)
+const rollback = (words: string[]) => give(settingsOf(words), rollbackOrder)
+const listed = (): ModuleList => JSON.parse(readFileSync(list, 'utf8'))
+const current = () => listed().modulos.find(({ id }) => id === 'rooms')
+/** Every file below a folder with its content. */
+const contents = (folder: string): Record<string, string> =>
+  !existsSync(folder)
+    ? {}
+    : Object.fromEntries(
+        readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter((name) => statSync(join(folder, name)).isFile())
+          .map((name) => [name, readFileSync(join(folder, name), 'base64')]),
+      )
+
+beforeAll(() => {
+  newKey('team-rooms', key, ['rooms'])
+})
+afterEach(() => module.restore())
+afterAll(() => {
+  module.remove()
+  rmSync(place, { recursive: true, force: true })
+})
+
+describe('a module on a host without an API', () => {
+  let first: string
+
+  test('is released by one command: built twice, stored with every file, signed, and in the list', {
+    timeout: slow,
+  }, async () => {
+    const { standing, said } = await release(['--why', 'the first one'])
+    const { modulos, prefixos } = listed()
+    const [one] = modulos
+    first = one?.version ?? ''
+    expect(said.map((line) => line.split(' ')[0])).toEqual([
+      'built',
+      'types',
+      'surface',
+      'fits',
+      'weight',
+      'stored',
+      'signed',
+      'released',
+    ])
+    expect(standing).toMatchObject({ modulo: 'rooms', estavel: first, percentual: 0, desligado: false })
+    expect(one).toMatchObject({ id: 'rooms', base: 'https://rooms.example/m/rooms/', signed: { key: 'team-rooms' } })
+    expect(one?.retorno).toBeUndefined()
+    expect(prefixos).toEqual(['salas'])
+    const stored = readdirSync(join(store, 'rooms'))
+    for (const name of Object.keys(one?.hashes ?? {})) expect(stored).toContain(name)
+    expect(JSON.parse(readFileSync(recordFile(join(store, 'rooms'), first), 'utf8')).hashes).toEqual(one?.hashes)
+    expect(JSON.parse(readFileSync(join(store, 'rooms/module.json'), 'utf8')).version).toBe(first)
+  })
+
+  test('is released again without a change: the same record, and no file is new', { timeout: slow }, async () => {
+    const before = current()
+    const { said } = await release(['--why', 'again'])
+    expect(said).toContainEqual(expect.stringMatching(/^stored {5}0 new files/))
+    expect(current()).toMatchObject({ version: first, signed: before?.signed })
+    expect(current()?.revisao).toBeGreaterThan(before?.revisao ?? 0)
+  })
+
+  test('has a second release, whose unchanged files keep their address; goes back, is switched off and on', {
+    timeout: slow,
+  }, async () => {
+    const files = () => readdirSync(join(store, 'rooms')).filter((name) => name.endsWith('.js'))
+    const before = files()
+    module.edit('src/rooms.tsx', 'useState(1)', 'useState(2)')
+    await release(['--why', 'counts from two'])
+    const second = current()
+    expect(second?.version).not.toBe(first)
+    expect(files()).toEqual(expect.arrayContaining(before))
+    expect(files().length - before.length).toBeLessThanOrEqual(3)
+    expect(second?.retorno).toBeUndefined()
+
+    await rollback(['--why', 'counts wrong'])
+    expect(current()).toMatchObject({ version: first, retorno: true })
+    expect(current()?.revisao).toBeGreaterThan(second?.revisao ?? 0)
+    await rollback(['--to', second?.version ?? '', '--why', 'it was right'])
+    expect(current()).toMatchObject({ version: second?.version })
+
+    const off = await rollout(['--off', '--why', 'somebody is hurt'])
+    expect(current()).toBeUndefined()
+    expect(listed().prefixos).toEqual([])
+    expect(off.desligado).toBe(true)
+    await rollout(['--on', '--why', 'mended'])
+    expect(current()?.version).toBe(second?.version)
+  })
+
+  test('tells how it stands: what runs, what is kept, who decided what, when and why', async () => {
+    const said = describeStanding(await rollout([])).join('\n')
+    expect(said).toContain(`stable     ${current()?.version}`)
+    expect(said).toMatch(/history\n.*UTC +Rui +team-rooms +religar .*mended\n.*desligar .*somebody is hurt\n.*voltar /)
+    expect(said).toContain('no faults')
+    expect(said).toContain('the first one')
+  })
+
+  test('takes no percentages and no tenants, and no release that it never had', async () => {
+    const before = contents(join(place, 'site'))
+    const tenant = '018f0000-0000-7000-8000-000000000000'
+    await expect(rollout(['--to', '10%', '--why', 'x'])).rejects.toThrow('the same for everybody')
+    await expect(rollout(['--tenant', tenant, '--why', 'x'])).rejects.toThrow('the same for everybody')
+    await expect(release(['--tenant', tenant, '--why', 'x'])).rejects.toThrow('the same for everybody')
+    await expect(rollback(['--to', '1.0.0-0', '--why', 'x'])).rejects.toThrow('no release 1.0.0-0')
+    await expect(rollback([])).rejects.toThrow('Say why')
+    await expect(rollout(['--off'])).rejects.toThrow('Say why')
+    await expect(rollout(['--off', '--on', '--why', 'x'])).rejects.toThrow('one at a time')
+    await expect(rollout(['--to', '400', '--off', '--why', 'x'])).rejects.toThrow('400 is no percentage')
+    expect(contents(join(place, 'site'))).toEqual(before)
+  })
+
+  test('is left as it is while somebody else writes the list, and when the list is no list', async () => {
+    const before = readFileSync(list, 'utf8')
+    mkdirSync(`${list}.lock`)
+    await expect(rollback(['--why', 'x'])).rejects.toThrow('run the command again')
+    rmdirSync(`${list}.lock`)
+    writeFileSync(list, '{"modulos": 7}')
+    await expect(rollback(['--why', 'x'])).rejects.toThrow('left as it is')
+    expect(readFileSync(list, 'utf8')).toBe('{"modulos": 7}')
+    writeFileSync(list, before)
+  })
+})
+
+describe('nothing is registered or stored', () => {
+  const refused = async (words: string | RegExp, changed?: Partial<typeof environment>, flags = ['--why', 'x']) => {
+    const before = [contents(store), contents(join(place, 'site'))]
+    await expect(release(flags, changed)).rejects.toThrow(words)
+    expect([contents(store), contents(join(place, 'site'))]).toEqual(before)
+  }
+
+  test('when a build holds the time it was made at', { timeout: slow }, async () => {
+    module.edit('src/rooms.tsx', 'useState(1)', 'useState(BUILT_AT)')
+    module.write('src/globals.d.ts', 'declare const BUILT_AT: number\n')
+    module.write(
+      'rspack.config.ts',
+      `import { rspack } from '@rspack/core'
+import { moduleConfig } from '@vinculo/build'
+
+const config = moduleConfig(import.meta.dirname)
+config.plugins.push(new rspack.DefinePlugin({ BUILT_AT: String(performance.timeOrigin) }))
+export default config
+`,
+    )
+    await refused(/not reproducible: two builds of the same sources differ in .*\.js/)
+  })
+
+  test('when a build holds the folder it was made in', { timeout: slow }, async () => {
+    module.edit(
+      'src/rooms.tsx',
+      'useState(1)',
+      `useState('${module.directory}'.length && ${JSON.stringify(module.directory)})`,
+    )
+    await refused('holds the folder it was built in')
+  })
+
+  test('when it does not build, and the sentence says where', { timeout: slow }, async () => {
+    module.edit('src/rooms.tsx', 'export function', 'export export function')
+    await refused(/does not build:[\s\S]*rooms\.tsx/)
+  })
+
+  test('when a registry is away; with it back the same command goes through', { timeout: slow }, async () => {
+    const server = createServer((_, response) => response.writeHead(503).end('later'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await refused('The registry refused (503)', { RELEASE_REGISTRY: address })
+    await new Promise((resolve) => server.close(resolve))
+    await refused('could not be reached', { RELEASE_REGISTRY: address })
+  })
+
+  test('when something that has to be said is not', async () => {
+    await refused('Say why', {}, [])
+    await refused('RELEASE_STORE', { RELEASE_STORE: '' })
+    await refused('RELEASE_BASE', { RELEASE_BASE: '' })
+    await refused('ten is no percentage', {}, ['--to', 'ten', '--why', 'x'])
+    expect(() => settingsOf(['--sideways'])).toThrow('usage: pnpm release')
+    expect(() => settingsOf([], { RELEASE_KEY: join(place, 'nowhere.pem') })).toThrow('make one with pnpm keys:new')
+    expect(() => readSettings(['mf-nothing'], 'pnpm release', environment)).toThrow('There is no module mf-nothing')
+  })
+})
+
+describe('what a build is asked before it is stored', () => {
+  let built: Built
+  let manifest: ModuleManifest
+
+  beforeAll(async () => {
+    await buildTwice(module.directory, async (first) => {
+      cpSync(first.folder, join(place, 'build'), { recursive: true })
+      built = { ...first, folder: join(place, 'build') }
+      manifest = first.manifest
+    })
+  }, slow)
+
+  test('its ranges fit a shell, or the sentence names what does not', () => {
+    expect(misfits(manifest, provided, 'the shell')).toEqual([])
+    expect(misfits(manifest, { ...provided, react: '18.3.1' }, 'the shell')).toEqual([
+      'It needs react ^19.3, and the shell has 18.3.1.',
+    ])
+    const { runtime: _, ...older } = provided
+    expect(misfits(manifest, older, 'the shell')).toEqual(['It needs runtime ^1.0, which the shell does not have.'])
+  })
+
+  test('somebody sends the events it hears, and its addresses are its own', () => {
+    const other = { id: 'halls', events: { sends: ['patient.saved'], hears: [] }, routes: [{ path: 'salas' }] }
+    const hears = { ...manifest, events: { sends: [], hears: ['patient.saved', 'patient.moved', 'session.ended'] } }
+    expect(disagreements(hears, [other])).toEqual([
+      'It hears patient.moved, which no module sends.',
+      "It takes the address /salas, which is halls's.",
+    ])
+    expect(disagreements(manifest, [])).toEqual([])
+  })
+
+  test('the shell that runs trusts the key for this module', () => {
+    const { key: own } = settingsOf([])
+    const entry = newKey('other', join(place, 'other.pem'), ['rooms']).other
+    const known = { public: entry?.public ?? '', modules: ['rooms'] }
+    expect(distrust(own, 'rooms', { chaves: {} })).toEqual([
+      expect.stringContaining('does not trust the key team-rooms'),
+    ])
+    expect(distrust(own, 'rooms', { chaves: { 'team-rooms': known } })).toEqual([
+      'The shell knows another key by the name team-rooms.',
+    ])
+    const right = { ...known, public: publicOf(own.key) }
+    expect(distrust(own, 'halls', { chaves: { 'team-rooms': right } })).toEqual([
+      'The key team-rooms may not release halls.',
+    ])
+    expect(distrust(own, 'rooms', { chaves: { 'team-rooms': right } })).toEqual([])
+  })
+
+  test('it weighs what its package.json allows, and its entry 6 KB', () => {
+    const file = join(place, 'budget.json')
+    writeFileSync(file, JSON.stringify({ vinculo: { budget: 1 } }))
+    expect(overBudget(built, file)).toEqual([expect.stringMatching(/^\/salas downloads \d\.\d KB .* over the 1\.0 KB/)])
+    writeFileSync(file, '{}')
+    expect(overBudget(built, file)).toEqual([])
+    // What does not get smaller by packing it.
+    writeFileSync(join(place, 'build/heavy.js'), randomBytes(7000))
+    const heavy = { ...built, manifest: { ...manifest, entry: 'heavy.js' } }
+    expect(overBudget(heavy, file)).toEqual(['The entry is 7.0 KB (gzip), over its 6.0 KB.'])
+  })
+
+  test('it holds nothing that the shell hands out, and no package twice', { timeout: slow }, async () => {
+    const shared = sharedPackages(repository)
+    expect(duplicates(built.packages, shared)).toEqual([])
+    expect(
+      duplicates(
+        [
+          { name: 'qr', version: '1' },
+          { name: 'qr', version: '2' },
+        ],
+        shared,
+      ),
+    ).toEqual(['The build holds qr in the versions 1 and 2: one has to go.'])
+    expect(heldTwice([{ name: 'qr', version: '1' }], { billing: [{ name: 'qr', version: '1' }] })).toEqual([
+      'qr is in the builds of billing too.',
+    ])
+    // A module that bundles its own React: two of them in one page break every hook.
+    module.edit('rspack.config.ts', 'import.meta.dirname', 'import.meta.dirname, { shares: false }')
+    await buildTwice(module.directory, async ({ packages }) => {
+      expect(duplicates(packages, shared)).toContainEqual(
+        expect.stringMatching(/^The build holds react [\d.]+, which the shell hands out/),
+      )
+    })
+  })
+
+  test('a store that holds something else by that name is left as it is', () => {
+    const folder = join(place, 'other-store')
+    storeFiles(built.folder, folder, manifest)
+    writeFileSync(join(folder, manifest.entry), 'something else')
+    const before = contents(folder)
+    expect(() => storeFiles(built.folder, folder, manifest)).toThrow('with other content')
+    expect(contents(folder)).toEqual(before)
+    storeRecord(folder, manifest)
+    expect(() => storeRecord(folder, { ...manifest, routes: [] })).toThrow('says something else')
+  })
+
+  test('a key is made once, for its owner alone, and called as its file', () => {
+    expect(statSync(key).mode & 0o777).toBe(0o600)
+    expect(() => newKey('team-rooms', key, ['rooms'])).toThrow('left as it is')
+    expect(() => newKey('team', join(place, 'rooms.pem'), ['*'])).toThrow('call the file team.pem')
+    expect(() => newKey('a/b', join(place, 'b.pem'), ['*'])).toThrow('no name for a key')
+  })
+})
