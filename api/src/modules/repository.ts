@@ -5,8 +5,9 @@ import type { Tx } from '../database/database'
 export interface ReleaseKey {
   module_id: string
   version: string
-  serial: number
   base: string
+  /** When it was registered as it is. */
+  registered_at: string
   /** Counts what was decided about the module. */
   revision: number
   /** A later release of it is known. */
@@ -34,7 +35,7 @@ export async function noteRelease(
      values ($1, $2, $3, $4, $5, $6)
      on conflict (module_id, version) do update
        set base = excluded.base, manifest = excluded.manifest, registered_by = excluded.registered_by,
-         ordered_by = excluded.ordered_by
+         ordered_by = excluded.ordered_by, registered_at = clock_timestamp()
        where (num_nonnulls(excluded.registered_by, excluded.ordered_by) > 0
            or num_nonnulls(module_releases.registered_by, module_releases.ordered_by) = 0)
          and (module_releases.base, module_releases.manifest, module_releases.registered_by, module_releases.ordered_by)
@@ -158,7 +159,7 @@ const financeIsOn = `(select financeiro from tenants where id = current_tenant()
                   where a.tenant_id = current_tenant()
                   and a.user_id::text = current_setting('app.user_id', true) and a.acesso = 'nada')`
 
-const keyColumns = `r.module_id, r.version, r.serial, r.base, m.revision,
+const keyColumns = `r.module_id, r.version, r.base, r.registered_at, m.revision,
   exists (select from module_releases l where l.module_id = r.module_id and l.serial > r.serial) as is_return,
   m.offered_to_all or m.area is not null as known_to_visitors`
 

@@ -242,9 +242,9 @@ export class ModuleRegistry {
 
   private async read(tx: Tx, keys: ReleaseKey[]): Promise<ModuleRelease[]> {
     const releases: ModuleRelease[] = []
-    for (const { module_id, version, serial, base, revision, is_return } of keys) {
+    for (const { module_id, version, base, registered_at, revision, is_return } of keys) {
       // The same build may be signed again, or move.
-      const key = `${module_id}@${version} ${serial} ${base}`
+      const key = `${module_id}@${version} ${base} ${registered_at}`
       const release = this.manifests.get(key) ?? (await findManifest(tx, module_id, version))
       if (!release) continue
       this.manifests.set(key, release)
