@@ -44,9 +44,9 @@ function complete(settings: Settings): Wanted {
 }
 
 /** What the other modules of this checkout say of themselves; read from their sources, so nothing has to be built. */
-async function neighbours(directory: string) {
-  const others = moduleDirectories().filter((other) => other !== directory)
-  return (await Promise.all(others.map(readModuleSource))).map(({ definition }) => definition)
+async function neighbours({ id }: ModuleManifest) {
+  const all = await Promise.all(moduleDirectories().map(readModuleSource))
+  return all.map(({ definition }) => definition).filter((other) => other.id !== id)
 }
 
 async function checkTypes(directory: string): Promise<void> {
@@ -56,12 +56,12 @@ async function checkTypes(directory: string): Promise<void> {
 }
 
 /** What the shell runs that this checkout builds, and what runs where the release goes. */
-async function checkFit({ directory, key }: Settings, manifest: ModuleManifest, platform?: Platform): Promise<void> {
+async function checkFit({ key }: Settings, manifest: ModuleManifest, platform?: Platform): Promise<void> {
   refuse([
     ...misfits(manifest, provided, 'the shell of this checkout'),
     ...(platform ? misfits(manifest, platform.oferece, 'the shell that runs') : []),
     ...(platform ? distrust(key, manifest.id, platform) : []),
-    ...disagreements(manifest, await neighbours(directory)),
+    ...disagreements(manifest, await neighbours(manifest)),
   ])
 }
 
@@ -78,7 +78,7 @@ async function checkWeight({ directory, store }: Wanted, built: Built, say: Say)
     ...overBudget(built, join(directory, 'package.json')),
     ...duplicates(built.packages, sharedPackages(repository)),
   ])
-  const others = (await neighbours(directory)).map(({ id }) => id)
+  const others = (await neighbours(built.manifest)).map(({ id }) => id)
   for (const sentence of heldTwice(built.packages, packagesInStore(store, others))) say(`  note: ${sentence}`)
 }
 
