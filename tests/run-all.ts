@@ -73,7 +73,9 @@ const fetched = new Promise((resolve) => {
 // Two processors: the compiler has one, the rest the other.
 await Promise.all([
   fetched,
-  step('types', 'pnpm', ['--silent', 'typecheck']),
+  step('types', 'pnpm', ['--silent', 'typecheck']).then(() =>
+    step('surface as recorded', 'pnpm', ['--silent', 'check:surface']),
+  ),
   step('lint and format', bin('biome'), ['check', '.'])
     .then(() => step('shape and boundaries', 'pnpm', ['--silent', 'check:shape']))
     .then(() => step('build', 'pnpm', ['--silent', 'build'])),

@@ -13,7 +13,9 @@ const usualBudgetKb = 40
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-/** What each screen and slot makes a browser download of the module's own, in the language that has most. */
+const isScript = (file: string) => file.endsWith('.js')
+
+/** What each screen and slot makes a browser download of the module's own scripts, in the language that has most. */
 export function weigh({ folder, manifest }: Pick<Built, 'folder' | 'manifest'>): { name: string; bytes: number }[] {
   const sizes = new Map<string, number>()
   const sizeOf = (file: string) => {
@@ -21,7 +23,7 @@ export function weigh({ folder, manifest }: Pick<Built, 'folder' | 'manifest'>):
     sizes.set(file, known)
     return known
   }
-  const sum = (files: string[]) => [...new Set(files)].reduce((bytes, file) => bytes + sizeOf(file), 0)
+  const sum = (files: string[]) => [...new Set(files)].filter(isScript).reduce((bytes, file) => bytes + sizeOf(file), 0)
   const { entry, files, messages, routes, slots } = manifest
   const none: MessageFiles = { 'pt-br': [], en: [], es: [], 'zh-CN': [] }
   return [

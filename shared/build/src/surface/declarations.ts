@@ -70,7 +70,7 @@ function libraryAt(root: string, from: string): string {
 }
 
 /** Everything a facade hands out, and what its declarations speak of within its own package, as sorted lines. */
-class Reader {
+export class Reader {
   readonly #files = new Map<string, Declared>()
 
   constructor(
