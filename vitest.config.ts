@@ -32,6 +32,7 @@ export default defineConfig({
         'src/documents/{issued,verification,versions}.test.ts',
         'src/entries/{entries,payments}.test.ts',
         'src/files/files.test.ts',
+        'src/modules/at-once.test.ts',
         'src/patients/{deep-pages,guardian-links,odd-text}.test.ts',
         'src/payments/interleavings.test.ts',
         'src/reminders/reminders.test.ts',

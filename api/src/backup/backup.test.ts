@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '../database/database'
+import { type Database, openDatabase, type Tx } from '../database/database'
 import { openEmbedded } from '../database/embedded'
 import { readMigrations } from '../database/migrate'
 import { ensureDemo } from '../demo/demo'
 import { folderStore } from '../files/folder-store'
 import { type FileStore, openFileStore } from '../files/store'
 import { newId } from '../ids'
+import { decide, findModule, noteRelease } from '../modules/repository'
+import { manifestOf } from '../testing/manifests'
 import { startPostgres } from '../testing/postgres'
 import { startBucket } from '../testing/s3'
 import { newDatabase } from '../testing/server-data'
@@ -70,6 +72,9 @@ async function contents(db: Database): Promise<Record<string, string[]>> {
   })
 }
 
+/** Of a module, which a restore raises; a decision keeps the one it had. */
+const revision = /"revision":(\d+)(?=,"ordered_at")/
+
 const rewritten = (change: (lines: string[]) => string[]) => {
   const target = join(folder, `${Math.random()}.backup.gz`)
   writeFileSync(target, gzipSync(change(gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')).join('\n')))
@@ -123,8 +128,28 @@ async function clinicWithFiles() {
   const draft = (await demo.post(`/api/emissoes-json/${paper.id}/nova-versao`)).body.id
   expect((await demo.post(`/api/rascunhos-json/${draft}/emissao`, { versao: 1, ciente: [] })).status).toBe(201)
   await demo.delete(`/api/pacientes-json/${other}`)
-  await api.current.db.inSystem((tx) => tx.query('delete from attempts'))
+  await api.current.db.inSystem(async (tx) => {
+    await noteReleases(tx)
+    await tx.query('delete from attempts')
+  })
   return body.id as string
+}
+
+/** A stable release, a candidate, one of a tenant's own, why, and what went wrong with it. */
+async function noteReleases(tx: Tx) {
+  for (const version of ['1.0.0-aaa', '2.0.0-bbb']) await noteRelease(tx, manifestOf('patients', version), '/m/')
+  const state = await findModule(tx, 'patients')
+  if (!state) throw new Error('the module is not there')
+  await decide(
+    tx,
+    'patients',
+    { ...state, current_version: '1.0.0-aaa', candidate_version: '2.0.0-bbb', candidate_percent: 10, is_chosen: true },
+    { acao: 'lancar', version: '2.0.0-bbb', motivo: 'Teste', autor: 'Equipe' },
+  )
+  await tx.query(`insert into tenant_releases select id, 'patients', '2.0.0-bbb' from tenants limit 1`)
+  await tx.query(
+    `insert into page_faults select id, current_date, 'patients', '1.0.0-aaa', 'render', 'TypeError', '', 1 from tenants limit 1`,
+  )
 }
 
 /** More appointments than come back at once, each put off to the next. */
@@ -171,7 +196,15 @@ test.each([
   expect([done.files, done.missing]).toEqual([3, []])
   const [before, after] = [await contents(api.current.db), await contents(other)]
   expect(Object.keys(after)).toEqual(Object.keys(before))
-  for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows])
+  for (const [table, rows] of Object.entries(before)) {
+    const [was, is] = [rows, after[table]].map((all) => all?.map((line) => line.replace(revision, '')))
+    expect([table, is]).toEqual([table, was])
+  }
+  // Browsers saw what was decided after the backup: the registry's word is newer than any of that.
+  const revisions = (all: typeof before) => all.modules?.map((line) => Number(revision.exec(line)?.[1])) ?? []
+  for (const [at, was] of revisions(before).entries()) expect(revisions(after)[at]).toBeGreaterThan(was)
+  for (const table of ['module_releases', 'module_decisions', 'tenant_releases', 'page_faults'])
+    expect([table, before[table]?.length]).not.toEqual([table, 0])
   // Balances and what is open are not in it: they are made anew of its rows, and are the same.
   for (const kept of ['ledger_days', 'ledger_months', 'finance_due_days'])
     expect(after[kept]?.length).toBeGreaterThan(10)

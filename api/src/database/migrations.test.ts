@@ -5,6 +5,7 @@ import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { ensureDemo } from '../demo/demo'
 import { newId } from '../ids'
+import { manifestOf } from '../testing/manifests'
 import { databaseKind, useTestApi } from '../testing/suite'
 import { openDatabase } from './database'
 import { migrate, readMigrations } from './migrate'
@@ -251,6 +252,46 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('a server of one’s 
         tx.query(`select offered_to_all from modules where id = 'documents'`),
       )
       expect(module).toEqual({ offered_to_all: true })
+    } finally {
+      await own.drop()
+    }
+  })
+
+  test('releases of before they were signed are kept and no longer offered; a signed one stays', async () => {
+    const own = await ownedDatabase('superuser')
+    try {
+      await migrate(
+        own.db.pool,
+        readMigrations().filter(({ number }) => number < 24),
+      )
+      const [tenant, user] = [newId(), newId()]
+      const { signed: _, ...unsigned } = manifestOf('patients')
+      await own.db.inSystem(async (tx) => {
+        await tx.query(`insert into tenants (id, nome) values ($1, 'Antiga')`, [tenant])
+        await tx.query(
+          `insert into users (id, tenant_id, name, email, role) values ($1, $2, 'Ana', 'ana@antiga.example', 'admin')`,
+          [user, tenant],
+        )
+        for (const manifest of [unsigned, manifestOf('agenda')]) {
+          await tx.query(
+            `insert into module_releases (module_id, version, base, manifest, registered_by) values ($1, $2, '/m/', $3, $4)`,
+            [manifest.id, manifest.version, JSON.stringify(manifest), user],
+          )
+          await tx.query('update modules set current_version = $2 where id = $1', [manifest.id, manifest.version])
+        }
+      })
+      await migrate(own.db.pool)
+      const rows = await own.db.inSystem((tx) =>
+        tx.query(`select r.module_id, r.serial, r.was_stable, m.current_version, m.is_chosen, m.revision > 1700000000000 as counts
+          from module_releases r join modules m on m.id = r.module_id order by 1`),
+      )
+      const kept = { was_stable: true, counts: true }
+      expect(rows).toEqual([
+        { ...kept, module_id: 'agenda', serial: 1_700_001_000_000, current_version: '1.0.0-aaa', is_chosen: true },
+        { ...kept, module_id: 'patients', serial: null, current_version: null, is_chosen: false },
+      ])
+      const [canal] = await own.db.inTenant({ tenant_id: tenant }, (tx) => tx.query('select canal from tenants'))
+      expect(canal).toEqual({ canal: 'estavel' })
     } finally {
       await own.drop()
     }

@@ -1,5 +1,6 @@
 import { LiveHint } from '@vinculo/contracts/live'
 import { describe, expect, test } from 'vitest'
+import { everyTenant } from '../database/hints'
 import { newId } from '../ids'
 import { startTestApi, type TestAccount } from '../testing'
 import { databaseKind, useTestApi } from '../testing/suite'
@@ -100,6 +101,16 @@ describe('the live channel', () => {
     await owner.delete('/api/pacientes-json', { ids: [newId()] })
     expect(await stream.next(300)).toBeUndefined()
     await stream.stop()
+  })
+
+  test('what is everybody’s, as a module’s new release, every tenant hears', async () => {
+    const [one, two] = [await api.current.createAccount(), await api.current.createAccount({ role: 'secretaria' })]
+    const streams = [await listen(api.current.url, one), await listen(api.current.url, two)]
+    await api.current.db.inSystem((tx) => tx.hint('conta', [], everyTenant))
+    for (const stream of streams) {
+      expect(await stream.next()).toEqual({ o_que: 'conta', ids: [] })
+      await stream.stop()
+    }
   })
 
   test('a change of many rows says only that any may have changed', async () => {

@@ -264,20 +264,6 @@ describe('an order', () => {
     expect((await give({ acao: 'consultar' })).desligado).toBe(true)
   })
 
-  test('two at once are taken one after the other, and one of them given twice is taken once', async () => {
-    const order = orderBy(testKey, { acao: 'desligar' })
-    const answers = await Promise.all([post(order), post(order), post(order)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-    put(manifestOf('patients', '2.0.0-bbb'))
-    const launched = orderBy(testKey, { acao: 'lancar', base: host.base, versao: '2.0.0-bbb', percentual: 100 })
-    const others = [orderBy(testKey, { acao: 'religar' }), orderBy(testKey, { acao: 'desligar', modulo: 'agenda' })]
-    await Promise.all([post(launched), ...others.map(post)])
-    const rows = await system<{ revisions: number; decisions: number }>(
-      `select count(distinct (module_id, revision)) as revisions, count(*) as decisions from module_decisions`,
-    )
-    expect(rows[0]?.revisions).toBe(rows[0]?.decisions)
-  })
-
   const stranger = newKey('estranho')
   const otherTeams = newKey('agenda', ['agenda'])
   const ofThisTeam = newKey('pacientes', ['patients'])
