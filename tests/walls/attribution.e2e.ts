@@ -74,7 +74,7 @@ test('whatever a module does wrong is told by its name, release and place, witho
         await route.continue()
       })
       await goTo(page, '/sonda/falhas')
-      for (const way of ['listener', 'handler', 'timer', 'promise', 'policy', 'timer'])
+      for (const way of ['listener', 'handler', 'timer', 'promise', 'policy', 'timer', 'refresh', 'save'])
         await page.getByRole('button', { name: way }).click()
 
       await page.getByRole('link', { name: 'loader' }).click()
@@ -116,7 +116,7 @@ test('whatever a module does wrong is told by its name, release and place, witho
         [probe.id, probe.version],
       )
       const timesOf = (kind: string) => counted.find(({ tipo }) => tipo === kind)?.vezes
-      expect(kinds.map(([kind]) => timesOf(kind))).toEqual([1, 1, 1, 3, 1, 1, 1, 1])
+      expect(kinds.map(([kind]) => timesOf(kind))).toEqual([1, 1, 1, 4, 1, 1, 2, 1])
     })
   } finally {
     await host.stop()

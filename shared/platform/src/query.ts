@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  QueryCache,
   QueryClient,
   QueryClientProvider,
   useMutation,
@@ -7,7 +8,9 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import { createElement, type ReactNode, useRef } from 'react'
+import { isAnswer } from './answers'
 import { type Http, Refusal } from './http'
+import { fault } from './telemetry'
 import { currentToken } from './token'
 import { useModule } from './use-module'
 
@@ -31,6 +34,12 @@ export function defineQuery<T>(
 }
 
 const client = new QueryClient({
+  // Asked for in the background nobody else would hear of it.
+  queryCache: new QueryCache({
+    onError(error, { queryKey: [module, release] }) {
+      if (!isAnswer(error)) fault({ module: String(module), release: String(release), kind: 'loader', error })
+    },
+  }),
   defaultOptions: {
     // Without network a call fails at once and is told; the default would hold it back without a word.
     mutations: { networkMode: 'always' },
@@ -167,6 +176,7 @@ export function useSave<Input, Output>(
       await onSaved?.(output, input)
     },
     onError: (refusal) => {
+      if (!isAnswer(refusal)) fault({ module: module.id, release: module.release, kind: 'error', error: refusal })
       if (refusal.status !== 0) unanswered.current = undefined
       onRefused?.(refusal)
     },

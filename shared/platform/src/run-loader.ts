@@ -1,4 +1,4 @@
-import { Refusal } from './http'
+import { isAnswer } from './answers'
 import type { LoaderArgs } from './module'
 import type { Loaded } from './registry'
 
@@ -14,8 +14,7 @@ export async function runLoader(
   try {
     await screen.loader?.({ ...where, prefetch: context.prefetch, module: context })
   } catch (error) {
-    const isAnswer = error instanceof Refusal || error instanceof Response || where.signal.aborted
-    if (!isAnswer) context.telemetry.fault('loader', error)
+    if (!isAnswer(error) && !where.signal.aborted) context.telemetry.fault('loader', error)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { ModuleRelease, SlotManifest, SlotName, SlotParams, WindowSlot } from '@vinculo/contracts/modules'
 import { Component, createContext, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react'
-import { Refusal } from './http'
+import { isAnswer } from './answers'
 import { holdInstance, type Loaded, openSlot, useModuleList } from './registry'
 import { runLoader } from './run-loader'
 import { fault } from './telemetry'
@@ -136,8 +136,7 @@ class Boundary extends Component<
   }
   override componentDidCatch(error: unknown) {
     const { id, version } = this.props.of
-    // What the API refused is an answer, and no fault of the module's.
-    if (!(error instanceof Refusal)) fault({ module: id, release: version, kind: 'render', error })
+    if (!isAnswer(error)) fault({ module: id, release: version, kind: 'render', error })
   }
   override render() {
     return this.state.broken ? this.props.failed() : this.props.children
