@@ -70,6 +70,7 @@ export function buildUncheckedShell(): string {
   const folder = buildEdited('shell', 'unchecked-shell', [
     { file: verify, from: '  if (!browserChecks())', to: '  if (release) return\n  if (!browserChecks())' },
     { file: verify, from: '    integrity[href] = hash\n', to: '' },
+    { file: 'shared/platform/src/style-sheet.ts', from: '  if (hash) link.integrity = hash\n', to: '' },
   ])
   const page = join(folder, 'index.html')
   const html = readFileSync(page, 'utf8')
@@ -85,6 +86,10 @@ export function buildUncheckedShell(): string {
 /** The shell with a window into what it holds once, for comparing by identity. */
 export const buildProbedShell = () =>
   rspack(join(repository, 'shell'), join(cache, 'probed-shell'), { IDENTITY_PROBE: '1' })
+
+/** The shell as it is at a developer's desk. */
+export const buildDevelopmentShell = () =>
+  rspack(join(repository, 'shell'), join(cache, 'development-shell'), { NODE_ENV: 'development' })
 
 /** A module made for a test, from `tests/fixtures`. */
 export const buildFixture = (name: string, label: string, env: Record<string, string> = {}) =>
