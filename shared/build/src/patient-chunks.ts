@@ -38,11 +38,15 @@ class PatientChunks extends rspack.RuntimeModule {
         let timer;
         const asked = import(addressOf(path));
         const slow = new Promise((_, reject) => {
-          const patience = document.querySelector('#root > .start') ? 20000 : 5000;
-          timer = setTimeout(() => {
+          const look = (turn) => {
+            if (turn < 4 && document.querySelector('#root > .start')) return watch(turn + 1);
             (late[path] ||= []).push(asked.catch(() => never));
-            reject(Object.assign(new Error('over ' + patience + ' ms: ' + path), { isSlow: true }));
-          }, patience);
+            reject(Object.assign(new Error('over 5 s: ' + path), { isSlow: true }));
+          };
+          const watch = (turn) => {
+            timer = setTimeout(look, 5000, turn);
+          };
+          watch(1);
         });
         try {
           return await Promise.race([asked, slow, ...(late[path] || [])]);

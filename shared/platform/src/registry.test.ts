@@ -87,10 +87,18 @@ describe('the module registry', () => {
     await expect(open(newRelease({ api: '^1.0' }))).resolves.toBeDefined()
   })
 
-  test('nothing of a release that does not fit is fetched ahead of time', () => {
-    const [fits, misfits] = [newRelease({ api: '^1.0' }), newRelease({ api: '^2.0' })]
-    for (const release of [fits, misfits]) preloadRoute(release, release.routes[0] as ModuleRelease['routes'][number])
-    expect(preloads).toEqual([fits.version])
+  test('nothing of a release that does not fit, or that nobody vouches for, is fetched ahead of time', async () => {
+    const [fits, misfits, unsigned] = [newRelease({ api: '^1.0' }), newRelease({ api: '^2.0' }), newRelease()]
+    registry.start({
+      provided: { api: '1.0.0' },
+      verify: async (release) => {
+        if (release === unsigned) throw new ModuleUnavailable(release.id, release.version, 'signature', '')
+      },
+      preload: ({ version }) => void preloads.push(version),
+    })
+    for (const release of [unsigned, misfits, fits])
+      preloadRoute(release, release.routes[0] as ModuleRelease['routes'][number])
+    await vi.waitFor(() => expect(preloads).toEqual([fits.version]))
   })
 
   test('a module without the screen it announced is broken, not a blank page', async () => {

@@ -242,7 +242,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 function unavailableBy(error: unknown, { id, version }: ModuleRelease): ModuleUnavailable {
   if (error instanceof ModuleUnavailable) return error
   const { name, message } = error instanceof Error ? error : { name: '', message: '' }
-  return new ModuleUnavailable(id, version, name === 'ShellFile' ? 'shell' : 'host', message)
+  const reasons: Record<string, Unavailability> = { ShellFile: 'shell', TimeoutError: 'slow' }
+  return new ModuleUnavailable(id, version, reasons[name] ?? 'host', message)
 }
 
 /** A file that did not come, or was not what it should be, is asked for again; what takes too long is not waited for twice. */

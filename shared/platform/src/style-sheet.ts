@@ -54,17 +54,17 @@ export function fetchStyleSheet(written: string, query = ''): Promise<void> {
   if (rules?.nonce) link.nonce = rules.nonce
   let timer: ReturnType<typeof setTimeout> | undefined
   const there = new Promise<void>((resolve, reject) => {
-    const fail = () => {
+    const fail = (error: Error) => {
       link.remove()
       if (sheets.get(address) === sheet) sheets.delete(address)
-      reject(new Error(`no style sheet came from ${link.href}`))
+      reject(error)
     }
     link.onload = () => {
       sheet.isThere = true
       resolve()
     }
-    link.onerror = fail
-    timer = setTimeout(fail, patience)
+    link.onerror = () => fail(new Error(`no style sheet came from ${link.href}`))
+    timer = setTimeout(() => fail(new DOMException(`over ${patience} ms`, 'TimeoutError')), patience)
   }).finally(() => clearTimeout(timer))
   // Whoever waits for it hears of it.
   there.catch(() => undefined)
@@ -84,7 +84,7 @@ async function fetchPatiently(address: string): Promise<void> {
       return await (sheets.get(address)?.there ?? fetchStyleSheet(address, turn > 0 ? `?again=${turn}` : ''))
     } catch (error) {
       const wait = pauses[turn]
-      if (wait === undefined) throw error
+      if (wait === undefined || (error as Error).name === 'TimeoutError') throw error
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
