@@ -3,7 +3,7 @@ import { useSession } from '@vinculo/platform'
 import { createModuleContext } from '@vinculo/platform/shell'
 import { whenIdle } from '../when-idle'
 
-/** What this browser remembers of releases for one person: nothing of it is about patients. */
+/** What this browser remembers of releases for one person: nothing of it is clinical. */
 const { storage } = createModuleContext('shell', '')
 const placeOf = (id: string) => `release:${id}`
 

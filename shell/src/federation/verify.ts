@@ -25,8 +25,10 @@ function browserChecks(): boolean {
   if (canCheck === undefined) {
     const probe = 'vinculo:probe'
     addImportMap({ imports: { [probe]: '/' } })
+    // Nothing is imported by that name.
+    const { resolve } = import.meta
     try {
-      canCheck = import.meta.resolve(probe) === `${location.origin}/` && crypto.subtle !== undefined
+      canCheck = resolve(probe) === `${location.origin}/` && crypto.subtle !== undefined
     } catch {
       canCheck = false
     }
@@ -56,7 +58,7 @@ export function checkFiles({ base, hashes }: ModuleRelease, attempt: number): bo
   const integrity: Record<string, string> = {}
   let isSafe = true
   for (const [file, hash] of Object.entries(hashes)) {
-    if (!file.endsWith('.js')) continue
+    if (file.endsWith('.css')) continue
     const { href } = new URL(base + file + query, location.href)
     if ([byPage.get(href), mapped.get(href)].some((told) => told !== undefined && told !== hash)) isSafe = false
     if (mapped.has(href)) continue
@@ -85,8 +87,8 @@ const filesOf = ({ entry, files, messages, routes, slots }: ModuleRelease) => [
 
 async function isSigned(release: ModuleRelease): Promise<boolean> {
   const { signed } = release
-  if (!signed || filesOf(release).some((file) => !release.hashes[file])) return false
-  const trusted = RELEASE_KEYS[signed.key]
+  if (!signed || filesOf(release).some((file) => !Object.hasOwn(release.hashes, file))) return false
+  const trusted = Object.hasOwn(RELEASE_KEYS, signed.key) ? RELEASE_KEYS[signed.key] : undefined
   if (!trusted || !mayRelease(trusted, release.id)) return false
   const text = new TextEncoder().encode(releaseText(release, signed.serial))
   return crypto.subtle.verify('Ed25519', await keyOf(signed.key, trusted.public), bytesOf(signed.signature), text)

@@ -41,7 +41,15 @@ async function load(handle: RouteHandle, args: LoaderFunctionArgs): Promise<Load
   // Asked beside what is loaded anyway: a release or a switch of a moment ago counts for this navigation already.
   const fresh = Promise.race([freshModules(), new Promise((resolve) => setTimeout(resolve, patience))])
   const { release } = lookUp(handle, args.params)
-  const loaded = await loadCurrent(handle, args)
+  let loaded: Loaded
+  try {
+    loaded = await loadCurrent(handle, args)
+  } catch (error) {
+    await fresh
+    // The list that was just asked for may offer what runs.
+    if (registry.current(handle.module) === release) throw error
+    return loadCurrent(handle, args)
+  }
   await fresh
   const isCurrent = registry.current(handle.module)?.version === release.version
   return isCurrent ? loaded : loadCurrent(handle, args)
