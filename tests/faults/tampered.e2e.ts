@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ModuleList, ModuleManifest } from '@vinculo/contracts/modules'
+import { addition } from '../support/failing-host'
 import { GoBetween } from '../support/go-between'
+import { hashOf, laterRelease } from '../support/later-release'
+import { ModuleHost } from '../support/module-host'
+import { release } from '../support/registry'
 import { faultsOf, isKept, tamperedIn } from '../support/watched'
-import { expect, test } from '../support/world'
-import { tamperings, withLaterRelease } from './tampering'
+import { dist, expect, laterBy, test } from '../support/world'
+import { agendaAs, chunkOf, serveBeside, strangers, tamperings, withLaterRelease } from './tampering'
 
 const unavailable = 'Este módulo está indisponível'
 
@@ -29,3 +36,117 @@ for (const { what, tamper } of tamperings) {
     await way.stop()
   })
 }
+
+test('a list of yesterday brings nothing back that was withdrawn; where the registry names the way back, it is gone', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn('ensaio@vinculo.example')
+  const way = await new GoBetween(world.api.url).start()
+  const lists: ModuleList[] = []
+  way.list = (list) => {
+    lists.push(list)
+    return list
+  }
+  await page.goto(`${way.base}atendimentos`)
+  await expect(page.getByRole('link', { name: 'Novo Atendimento' })).toBeVisible()
+  const yesterdays = lists.at(-1) as ModuleList
+  const withdrawn = yesterdays.modulos.find(({ id }) => id === 'agenda')?.version
+  await withLaterRelease(world, async (_, { manifest }) => {
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Marcar Atendimento' })).toBeVisible()
+    await isKept(page, 'agenda', manifest.version)
+
+    for (const replayed of [yesterdays, agendaAs((offered) => ({ ...offered, retorno: true }))(yesterdays)]) {
+      way.list = () => replayed
+      const faults = faultsOf(page)
+      await page.reload()
+      await expect(page.getByRole('link', { name: 'Marcar Atendimento' })).toBeVisible()
+      await expect.poll(faults).toContain(`agenda ${withdrawn} load`)
+    }
+
+    way.list = (list) => list
+    await release(world, world.hosts.agenda.base)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Novo Atendimento' })).toBeVisible()
+    await expect(page.getByText(unavailable)).toHaveCount(0)
+  })
+  await way.stop()
+})
+
+test('a module.json that was changed at its host is refused by the registry, and the release before goes on', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn('ensaio@vinculo.example')
+  const { manifest, files } = laterRelease(dist('agenda'), { words: ['Novo ', 'Marcar '] })
+  const altered: [string, ModuleManifest][] = [
+    ['another file', { ...manifest, hashes: { ...manifest.hashes, [manifest.entry]: hashOf('alert(1)') } }],
+    ['other ranges', { ...manifest, requires: {} }],
+    ['another version', { ...manifest, version: `${manifest.version}-2` }],
+    ['another module', { ...manifest, id: 'patients' }],
+    ...strangers().map(({ manifest }) => ['another’s signature, or none', manifest] as [string, ModuleManifest]),
+  ]
+  const host = await new ModuleHost(dist('agenda'), files).start()
+  for (const [what, changed] of altered) {
+    host.serve(dist('agenda'), new Map([...files, ['module.json', JSON.stringify(changed)]]))
+    await expect(release(world, host.base), what).rejects.toThrow('422')
+  }
+  await page.goto('/atendimentos')
+  await expect(page.getByRole('link', { name: 'Novo Atendimento' })).toBeVisible()
+  await host.stop()
+})
+
+test('a release that no key signed, an unknown one, or another one under a trusted name, never runs', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn('ensaio@vinculo.example')
+  const way = await new GoBetween(world.api.url).start()
+  await page.goto(`${way.base}atendimentos`)
+  await expect(page.getByRole('link', { name: 'Novo Atendimento' })).toBeVisible()
+  await isKept(page, 'agenda')
+  const faults = faultsOf(page)
+  await withLaterRelease(world, async (host) => {
+    for (const offered of strangers()) {
+      const folder = `${offered.manifest.version}/`
+      serveBeside(host, folder, offered)
+      way.list = agendaAs(() => ({ ...offered.manifest, base: host.base + folder }))
+      await page.reload()
+      await expect(page.getByRole('link', { name: 'Novo Atendimento' })).toBeVisible()
+      await expect.poll(faults).toContain(`agenda ${offered.manifest.version} load`)
+      expect(await tamperedIn(page)).toEqual([])
+    }
+  })
+  await way.stop()
+})
+
+test('files that an altered page made the browser fetch ahead do not run when the right list comes', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn('ensaio@vinculo.example')
+  const way = await new GoBetween(world.api.url).start()
+  await withLaterRelease(world, async (host, { manifest, files }) => {
+    const chunk = chunkOf(manifest)
+    const name = new RegExp(`^${chunk}`)
+    const content = files.get(chunk) ?? readFileSync(join(dist('agenda'), chunk), 'utf8')
+    host.faults = [{ match: name, answer: 'tampered' }]
+    way.page = (html) => html.replaceAll(manifest.hashes[chunk] ?? '', hashOf(content + addition(chunk)))
+    await page.goto(`${way.base}atendimentos`)
+    await expect(page.getByText(unavailable)).toBeVisible()
+    expect(host.requests.some((path) => name.test(path))).toBe(true)
+
+    host.faults = []
+    way.page = (html) => html
+    await laterBy(page, 5100)
+    await page.getByRole('link', { name: 'Atendimentos' }).click()
+    await expect(page.getByRole('link', { name: 'Marcar Atendimento' })).toBeVisible()
+    expect(await tamperedIn(page)).toEqual([])
+  })
+  await way.stop()
+})

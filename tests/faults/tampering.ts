@@ -1,6 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ModuleList, ModuleRelease } from '@vinculo/contracts/modules'
+import type { ModuleList, ModuleManifest, ModuleRelease } from '@vinculo/contracts/modules'
 import type { GoBetween } from '../support/go-between'
 import { hashOf, type LaterRelease, laterRelease } from '../support/later-release'
 import { ModuleHost } from '../support/module-host'
@@ -23,10 +24,19 @@ export interface Tampering {
   tamper: (way: GoBetween, host: ModuleHost, later: LaterRelease) => void
 }
 
-const screenOf = ({ manifest }: LaterRelease) => manifest.routes.find(({ path }) => path === 'atendimentos')
+/** A file that the screen of the agenda is made of. */
+export const chunkOf = ({ routes }: ModuleManifest) =>
+  routes.find(({ path }) => path === 'atendimentos')?.files.find((file) => file.endsWith('.js')) ?? ''
 
-/** Files under another address of the same host: the browser's policy lets them be asked for. */
 const elsewhere = 'elsewhere/'
+
+/** Files under another address of the same host: the browser's policy lets them be asked for, and has none of them yet. */
+export function serveBeside(host: ModuleHost, folder: string, { manifest, files }: LaterRelease): void {
+  const copies = Object.keys(manifest.hashes).map((name) => {
+    return [folder + name, files.get(name) ?? readFileSync(join(dist('agenda'), name), 'utf8')] as const
+  })
+  host.serve(dist('agenda'), new Map([...files, ...copies]))
+}
 
 export const tamperings: Tampering[] = [
   {
@@ -37,9 +47,14 @@ export const tamperings: Tampering[] = [
   },
   {
     what: 'chunk',
-    tamper: (_, host, later) => {
-      const chunk = screenOf(later)?.files.find((file) => file.endsWith('.js'))
-      host.faults = [{ match: new RegExp(`^${chunk}`), answer: 'tampered' }]
+    tamper: (_, host, { manifest }) => {
+      host.faults = [{ match: new RegExp(`^${chunkOf(manifest)}`), answer: 'tampered' }]
+    },
+  },
+  {
+    what: 'style sheet',
+    tamper: (_, host) => {
+      host.faults = [{ match: /\.css$/, answer: 'tampered' }]
     },
   },
   {
@@ -54,15 +69,25 @@ export const tamperings: Tampering[] = [
   {
     what: 'list, which names another place for a module’s files,',
     tamper: (way, host, { manifest, files }) => {
-      const copies = Object.keys(manifest.hashes).map((name) => {
-        const content = files.get(name) ?? readFileSync(join(dist('agenda'), name), 'utf8')
-        return [elsewhere + name, name === manifest.entry ? content + added : content] as const
-      })
-      host.serve(dist('agenda'), new Map([...files, ...copies]))
+      const entry = files.get(manifest.entry) + added
+      serveBeside(host, elsewhere, { manifest, files: new Map([...files, [manifest.entry, entry]]) })
       way.list = agendaAs((offered) => ({ ...offered, base: host.base + elsewhere }))
     },
   },
 ]
+
+/** Later releases of the agenda as somebody signs them who has no key that is trusted; each tells that it ran. */
+export function strangers(): LaterRelease[] {
+  const { privateKey: key } = generateKeyPairSync('ed25519')
+  const runs = added.trim().slice(1)
+  const unsigned = laterRelease(dist('agenda'), { runs })
+  delete unsigned.manifest.signed
+  return [
+    unsigned,
+    laterRelease(dist('agenda'), { runs, key: { name: 'stranger', key } }),
+    laterRelease(dist('agenda'), { runs, key: { name: 'local', key } }),
+  ]
+}
 
 /**
  * While `work` runs the agenda's current release is a later one, on a host of its own: what was «Novo Atendimento» is

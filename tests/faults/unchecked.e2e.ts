@@ -1,20 +1,23 @@
 import { join } from 'node:path'
+import type { ModuleList } from '@vinculo/contracts/modules'
 import { cache } from '../support/builds'
 import { GoBetween } from '../support/go-between'
 import { tamperedIn } from '../support/watched'
 import { expect, test } from '../support/world'
-import { tamperings, withLaterRelease } from './tampering'
+import { agendaAs, serveBeside, strangers, tamperings, withLaterRelease } from './tampering'
 
 // The controls of tampered: a shell that checks nothing of what it runs, and else the product's.
 test.use({ shellDir: join(cache, 'unchecked-shell') })
+
+// What the page says of hashes is part of the check.
+const withoutHashes = (html: string) => html.replaceAll(/ integrity="[^"]*"/g, '')
 
 for (const { what, tamper } of tamperings) {
   test(`the control: without the check a tampered ${what} runs`, async ({ page, signIn, world }) => {
     await signIn('ensaio@vinculo.example')
     await withLaterRelease(world, async (host, later) => {
       const way = await new GoBetween(world.api.url).start()
-      // What the page says of hashes is part of the check.
-      way.page = (html) => html.replaceAll(/ integrity="[^"]*"/g, '')
+      way.page = withoutHashes
       tamper(way, host, later)
       await page.goto(`${way.base}atendimentos`)
       await expect(page.getByRole('link', { name: 'Marcar Atendimento' })).toBeVisible()
@@ -23,3 +26,37 @@ for (const { what, tamper } of tamperings) {
     })
   })
 }
+
+test('the control: without the check a list of yesterday, and releases that no trusted key signed, run', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn('ensaio@vinculo.example')
+  const way = await new GoBetween(world.api.url).start()
+  way.page = withoutHashes
+  const lists: ModuleList[] = []
+  way.list = (list) => {
+    lists.push(list)
+    return list
+  }
+  await page.goto(`${way.base}atendimentos`)
+  await expect(page.getByRole('link', { name: 'Novo Atendimento' })).toBeVisible()
+  await withLaterRelease(world, async (host) => {
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Marcar Atendimento' })).toBeVisible()
+    const yesterdays = lists[0] as ModuleList
+    way.list = () => yesterdays
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Novo Atendimento' })).toBeVisible()
+
+    for (const offered of strangers()) {
+      const folder = `${offered.manifest.version}/`
+      serveBeside(host, folder, offered)
+      way.list = agendaAs(() => ({ ...offered.manifest, base: host.base + folder }))
+      await page.reload()
+      await expect.poll(() => tamperedIn(page)).toHaveLength(1)
+    }
+  })
+  await way.stop()
+})

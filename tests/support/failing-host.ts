@@ -22,8 +22,8 @@ export abstract class FailingHost {
   #held = new Set<ServerResponse>()
   /** Paths asked for, in order. */
   requests: string[] = []
-  /** The same with their queries. */
-  addresses: string[] = []
+  /** The same with their queries, and when that was in milliseconds. */
+  asked: { address: string; at: number }[] = []
   #server = createServer((request, response) => this.#answer(request, response))
 
   constructor(private readonly name = '127.0.0.1') {}
@@ -64,7 +64,7 @@ export abstract class FailingHost {
     const { pathname, search } = new URL(request.url ?? '/', 'http://host')
     const path = pathname.slice(1)
     this.requests.push(path)
-    this.addresses.push(path + search)
+    this.asked.push({ address: path + search, at: performance.now() })
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('cross-origin-resource-policy', 'cross-origin')
     const fault = this.#faults.find(({ match, times }) => match.test(path) && times !== 0)

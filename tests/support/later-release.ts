@@ -15,7 +15,7 @@ export interface Change {
   /** A style sheet that each of its screens brings. */
   style?: string
   /** Who signs it; without one this checkout's own key. */
-  key?: SigningKey
+  key?: SigningKey | undefined
 }
 
 export interface LaterRelease {
