@@ -7,6 +7,7 @@ import { againstDeployed, keysOf } from './desk/deployed'
 import { moduleOf } from './desk/module-of'
 import { startDesk } from './desk/server'
 import { repository } from './places'
+import { give } from './release/refused'
 import { follow } from './run'
 
 /**
@@ -23,7 +24,7 @@ const { values, positionals } = parseArgs({
 })
 const module = moduleOf(positionals[0], 'mf-patients')
 
-if (values.against) await workAgainst(new URL(values.against), Number(values.port ?? 3100))
+if (values.against) await workAgainst(new URL(values.against), Number(values.port ?? 3100)).catch(give)
 else await workHere()
 
 async function workHere(): Promise<void> {

@@ -2,17 +2,18 @@ import { type IncomingMessage, request as overHttp, type ServerResponse } from '
 import { request as overHttps } from 'node:https'
 import type { ModuleList, ModuleRelease } from '@vinculo/contracts/modules'
 import type { ReleaseKeys } from '@vinculo/contracts/release-text'
+import { ReleaseRefused } from '../release/refused'
 import { type DeskOptions, newNonce, pathOf, sendJson } from './server'
 
 /** What a deployed platform says of itself: whose releases it runs. */
 export async function keysOf(site: URL): Promise<ReleaseKeys> {
   const address = new URL('/api/plataforma', site)
   const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch((error: Error) => {
-    throw new Error(
+    throw new ReleaseRefused(
       `${site.origin} cannot be reached: ${error.cause instanceof Error ? error.cause.message : error.message}`,
     )
   })
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: is this where the product runs?`)
+  if (!answer.ok) throw new ReleaseRefused(`${address} answered ${answer.status}: is this where the product runs?`)
   return ((await answer.json()) as { chaves: ReleaseKeys }).chaves
 }
 
