@@ -27,7 +27,10 @@ export function report(faults: readonly Fault[]): void {
     if (known) known.vezes = Math.min(known.vezes + 1, 10_000)
     else if (counted.size < most) counted.set(key, described)
   }
-  if (counted.size > 0) schedule()
+  if (counted.size === 0) return
+  // A page that is not seen may be gone in a moment.
+  if (document.visibilityState === 'hidden') send()
+  else schedule()
 }
 
 /** A fault as it is told; undefined where it is not the product's. */

@@ -19,6 +19,9 @@ export function watchFaults(): void {
     if (waiting.length >= most || !currentToken()) return
     if (waiting.push(noticed) === 1) whenIdle(() => void handOver())
   })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && waiting.length > 0) void handOver()
+  })
   addEventListener('error', ({ error, filename, lineno, colno }) =>
     fault({ ...unnamed, kind: 'error', error, place: placeOf(filename, lineno, colno) }),
   )
