@@ -1,0 +1,204 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { ModuleManifest } from '@vinculo/contracts/modules'
+import type { FailingHost, Fault } from '../support/failing-host'
+import { laterRelease } from '../support/later-release'
+import { ModuleHost } from '../support/module-host'
+import { release } from '../support/registry'
+import { faultsOf, isKept } from '../support/watched'
+import { dist, expect, laterBy, type ModuleId, test, type World } from '../support/world'
+
+// Everything a screen is made of, lost in every way there is. The five ways go side by side, each in a module and a page
+// of its own, so that what takes five seconds takes them once.
+
+// Ten pages a test: on a busy machine that takes its time.
+test.setTimeout(120_000)
+
+const unavailable = 'Este módulo está indisponível'
+const retryIn = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' })
+
+interface Way {
+  way: string
+  answer: Fault['answer']
+  id: ModuleId
+  path: string
+  name: string
+}
+
+const ways: Way[] = [
+  { way: '404', answer: '404', id: 'patients', path: 'pacientes', name: 'Pacientes' },
+  { way: '5xx', answer: '503', id: 'registry', path: 'escolas', name: 'Escolas' },
+  { way: 'a time-out', answer: 'slow', id: 'finance', path: 'financeiro', name: 'Financeiro' },
+  { way: 'HTML', answer: 'html', id: 'documents', path: 'documentos', name: 'Documentos' },
+  { way: 'a wrong hash', answer: 'tampered', id: 'agenda', path: 'atendimentos', name: 'Atendimentos' },
+]
+
+const titleOf = (page: Page, { name }: Way) => page.getByRole('heading', { name, level: 1 })
+const menuOf = (page: Page, { name }: Way) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true })
+
+/** What a page is told to remember while it lives, and what says later that it is the same page. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
+const isSame = (page: Page) => page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true)
+const ranIn = (page: Page) => page.evaluate(() => (globalThis as { ran?: string[] }).ran ?? [])
+
+/** A file was asked for three times, each time under another address and after a longer pause. */
+function expectBackoff({ asked }: FailingHost, file: string) {
+  const times = ['', '?attempt=1', '?attempt=2'].map(
+    (query) => asked.find(({ address }) => address === file + query)?.at,
+  )
+  const [first = 0, second = 0, third = 0] = times
+  expect(times, file).not.toContain(undefined)
+  expect(second - first).toBeGreaterThan(240)
+  expect(third - second).toBeGreaterThan(990)
+}
+
+interface Placed {
+  row: Way
+  host: ModuleHost
+  manifest: ModuleManifest
+  file: string
+}
+
+type FileOf = (manifest: ModuleManifest, path: string) => string | undefined
+
+/** A later release of each module becomes the current one, on a host that fails for one of its files. */
+const place = (world: World, ran: string, fileOf: FileOf): Promise<Placed[]> =>
+  Promise.all(
+    ways.map(async (row) => {
+      const { manifest, files } = laterRelease(dist(row.id), {
+        runs: `(globalThis.ran ??= []).push('${ran}')`,
+        style: `.${ran} { color: teal }`,
+      })
+      const file = fileOf(manifest, row.path) ?? ''
+      const host = await new ModuleHost(dist(row.id), files).start()
+      host.faults = [{ match: new RegExp(`^${file.replaceAll('.', '\\.')}`), answer: row.answer }]
+      await release(world, host.base)
+      return { row, host, manifest, file }
+    }),
+  )
+
+const opened = async (context: BrowserContext, { path }: Way, base = '/') => {
+  const page = await context.newPage()
+  await page.goto(base + path)
+  return page
+}
+
+const kinds: { kind: string; fileOf: FileOf }[] = [
+  { kind: 'entry', fileOf: ({ entry }) => entry },
+  {
+    kind: 'chunk',
+    fileOf: ({ routes }, path) =>
+      routes.find((route) => route.path === path)?.files.find((file) => file.endsWith('.js')),
+  },
+  { kind: 'style sheet', fileOf: () => 'added.css' },
+]
+
+for (const { kind, fileOf } of kinds) {
+  test(`a module’s ${kind} that is lost to ${ways.map(({ way }) => way).join(', ')} is asked for again, stood in for, and taken in the same page once its host is well`, async ({
+    context,
+    signIn,
+    world,
+  }) => {
+    await signIn('ensaio@vinculo.example')
+    const hosts: ModuleHost[] = []
+    try {
+      // A browser that has run none of them: the card, and the way back.
+      const firsts = await place(world, 'first', fileOf)
+      hosts.push(...firsts.map(({ host }) => host))
+      const pages = await Promise.all(
+        firsts.map(async ({ row, host, file }) => {
+          const page = await opened(context, row)
+          await expect(page.getByText(unavailable).first()).toBeVisible()
+          await expect(titleOf(page, row)).toBeVisible()
+          await mark(page)
+          if (row.answer === 'slow') expect(host.requests.filter((path) => path === file).length).toBe(1)
+          else expectBackoff(host, file)
+          // The frame goes on.
+          await expect(menuOf(page, row)).toBeVisible()
+
+          host.faults = []
+          await retryIn(page).first().click()
+          await expect(page.getByText(unavailable)).toHaveCount(0)
+          await expect(titleOf(page, row)).toBeVisible()
+          expect(await ranIn(page)).toContain('first')
+          return page
+        }),
+      )
+      // The next release is broken: the one before goes on until the host is well.
+      for (const [index, { row, manifest }] of firsts.entries()) {
+        await isKept(pages[index] as Page, row.id, manifest.version)
+      }
+      const seconds = await place(world, 'second', fileOf)
+      hosts.push(...seconds.map(({ host }) => host))
+      await Promise.all(
+        seconds.map(async ({ row, host, manifest, file }, index) => {
+          const page = pages[index] as Page
+          const faults = faultsOf(page)
+          await laterBy(page, 5100)
+          await menuOf(page, row).click()
+          await expect.poll(faults, { timeout: 20_000 }).toContain(`${row.id} ${manifest.version} load`)
+          await expect(titleOf(page, row)).toBeVisible()
+          await expect(page.getByText(unavailable)).toHaveCount(0)
+          if (row.answer !== 'slow') expectBackoff(host, file)
+
+          host.faults = []
+          await laterBy(page, 61_000)
+          await menuOf(page, row).click()
+          await expect.poll(() => ranIn(page)).toContain('second')
+          await expect(titleOf(page, row)).toBeVisible()
+          await expect(page.getByText(unavailable)).toHaveCount(0)
+          expect(await isSame(page)).toBe(true)
+        }),
+      )
+    } finally {
+      for (const { id } of ways) await release(world, world.hosts[id].base)
+      await Promise.all(hosts.map((host) => host.stop()))
+    }
+  })
+}
+
+test('a module.json that is lost in any way leaves the release before, and is taken once its host is well', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn('ensaio@vinculo.example')
+  const agenda = ways.at(-1) as Way
+  await page.goto(`/${agenda.path}`)
+  await expect(titleOf(page, agenda)).toBeVisible()
+  await mark(page)
+  const placed = await Promise.all(
+    ways.map(async (row) => {
+      const { files } = laterRelease(dist(row.id), { runs: `(globalThis.ran ??= []).push('later')` })
+      const host = await new ModuleHost(dist(row.id), files).start()
+      host.faults = [{ match: /^module\.json/, answer: row.answer }]
+      return { row, host }
+    }),
+  )
+  try {
+    await Promise.all(placed.map(({ row, host }) => expect(release(world, host.base), row.way).rejects.toThrow('422')))
+    await laterBy(page, 5100)
+    for (const { row } of placed) {
+      await menuOf(page, row).click()
+      await expect(titleOf(page, row)).toBeVisible()
+    }
+    await expect(page.getByText(unavailable)).toHaveCount(0)
+    expect(await ranIn(page)).toEqual([])
+
+    for (const { row, host } of placed) {
+      host.faults = []
+      await release(world, host.base)
+      expect(host.requests.at(-1), row.way).toBe('module.json')
+    }
+    await laterBy(page, 5100)
+    for (const [index, { row }] of placed.entries()) {
+      await menuOf(page, row).click()
+      await expect(titleOf(page, row)).toBeVisible()
+      await expect.poll(async () => (await ranIn(page)).length).toBeGreaterThan(index)
+    }
+    expect(await isSame(page)).toBe(true)
+  } finally {
+    for (const { id } of ways) await release(world, world.hosts[id].base)
+    await Promise.all(placed.map(({ host }) => host.stop()))
+  }
+})
