@@ -28,6 +28,6 @@ if (token) headers.Authorization = `Bearer ${token}`
 const early: Record<string, Promise<Response>> = {}
 if (token) early['/api/user'] = fetch('/api/user', { headers, signal: AbortSignal.timeout(10_000) })
 if (!document.getElementById('vinculo-modules'))
-  early['/api/modulos-json'] = fetch('/api/modulos-json', { headers, signal: AbortSignal.timeout(10_000) })
+  early['/api/modulos-json'] = fetch('/api/modulos-json', { headers, signal: AbortSignal.timeout(5000) })
 for (const answer of Object.values(early)) answer.catch(() => undefined)
 ;(window as unknown as { vinculoEarly: typeof early }).vinculoEarly = early

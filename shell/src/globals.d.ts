@@ -6,6 +6,3 @@ declare const RELEASE_KEYS: import('@vinculo/contracts/release-text').ReleaseKey
 
 /** True in the one build that the identity test looks into. */
 declare const IDENTITY_PROBE: boolean
-
-/** Replaced by the build. */
-declare const process: { env: { NODE_ENV?: string } }

@@ -38,7 +38,8 @@ async function start() {
   watchChoice()
 
   // All three are under way already; the router is made when the first guards can answer.
-  await Promise.all([textsReady(chooseInitialLocale(), [text]), firstModules(), loadUser()])
+  const userKnown = loadUser()
+  await Promise.all([textsReady(chooseInitialLocale(), [text]), firstModules(userKnown), userKnown])
   const router = createRouter()
   createRoot(root).render(<App router={router} />)
   watchIntent(router)

@@ -46,7 +46,11 @@ const messages: Messages = {
     title: 'This module is unavailable',
     text: 'The rest of the system works. What you saved is kept.',
     misfit: (what) => `This release of the module asks for parts that the system does not have yet: ${what}.`,
+    browser: "This browser is too old to check the module's files before it uses them. Please update the browser.",
+    slow: "The module's server took more than five seconds. What you saved is kept.",
+    unverified: "The module's files did not pass the check, so they were not used. What you saved is kept.",
   },
+  modulesMissing: { title: 'The modules could not be loaded', text: 'Check the connection. What you saved is kept.' },
   loadFailed: {
     title: (item) => `Oops, ${item} did not load.`,
     text: 'Refresh this page to try again.',

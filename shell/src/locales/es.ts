@@ -46,6 +46,15 @@ const messages: Messages = {
     title: 'Este módulo no está disponible',
     text: 'El resto del sistema sigue funcionando. Lo que ya guardó está a salvo.',
     misfit: (what) => `Esta versión del módulo pide partes que el sistema aún no tiene: ${what}.`,
+    browser:
+      'El navegador es demasiado antiguo para comprobar los archivos del módulo antes de usarlos. Actualice el navegador.',
+    slow: 'El servidor del módulo tardó más de cinco segundos. Lo que ya guardó está a salvo.',
+    unverified:
+      'Los archivos del módulo no superaron la comprobación, por eso no se usaron. Lo que ya guardó está a salvo.',
+  },
+  modulesMissing: {
+    title: 'No se pudieron cargar los módulos',
+    text: 'Revise la conexión. Lo que ya guardó está a salvo.',
   },
   loadFailed: {
     title: (item) => `Ups, no se cargó ${item}.`,

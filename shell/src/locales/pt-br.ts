@@ -44,6 +44,14 @@ const messages = {
     title: 'Este módulo está indisponível',
     text: 'O resto do sistema continua funcionando. O que você já salvou está guardado.',
     misfit: (what: string) => `Esta versão do módulo pede partes que o sistema ainda não tem: ${what}.`,
+    browser: 'O navegador é antigo demais para conferir os arquivos do módulo antes de usá-los. Atualize o navegador.',
+    slow: 'O servidor do módulo demorou mais de cinco segundos. O que você já salvou está guardado.',
+    unverified:
+      'Os arquivos do módulo não passaram na conferência, por isso não foram usados. O que você já salvou está guardado.',
+  },
+  modulesMissing: {
+    title: 'Os módulos não puderam ser carregados',
+    text: 'Confira a conexão. O que você já salvou está guardado.',
   },
   loadFailed: {
     title: (item: string) => `Ops, não carregou ${item}.`,

@@ -46,7 +46,11 @@ const messages: Messages = {
     title: '此模块暂不可用',
     text: '系统其余部分正常工作。已保存的内容均已保留。',
     misfit: (what) => `此模块版本需要系统尚未提供的部分：${what}。`,
+    browser: '此浏览器版本过旧，无法在使用前校验模块文件。请更新浏览器。',
+    slow: '模块服务器超过五秒未响应。已保存的内容均已保留。',
+    unverified: '模块文件未通过校验，因此未被使用。已保存的内容均已保留。',
   },
+  modulesMissing: { title: '模块未能加载', text: '请检查网络连接。已保存的内容均已保留。' },
   loadFailed: {
     title: (item) => `抱歉，${item}未能加载。`,
     text: '请刷新此页重试。',

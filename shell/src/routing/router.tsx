@@ -17,8 +17,8 @@ import { CentredLayout } from '../layout/centred-layout'
 import { MainLayout } from '../layout/main-layout'
 import { Root } from '../layout/root'
 import screens, { type ShellScreen } from '../screens'
-import { NotFound } from '../screens/not-found'
 import { runGuards } from './guards'
+import { NoScreen } from './no-screen'
 import type { RouteHandle } from './route-handle'
 import { ScreenBoundary } from './screen-boundary'
 import { prefixStub, stub } from './stubs'
@@ -72,6 +72,9 @@ const stubs = ({ modulos, prefixos }: ModuleList): RouteObject[] => [
 /** What guards look at and whoever runs the platform, or an owner, may change under somebody's feet. */
 const standingOf = (user: User) => [isBlocked(user, dayIn(user.time_zone, new Date())), user.role, user.is_owner].join()
 
+/** The screen of an address that no module had, as far as was known. */
+const isNowhere = (id = '') => id === 'not-found' || id.startsWith('prefix:')
+
 /** Made once the list is known, so that the first address already finds its route. */
 export function createRouter() {
   const router = createBrowserRouter(
@@ -91,7 +94,7 @@ export function createRouter() {
               // S2.04
               { path: paths.settings(), loader: () => redirect(paths.settings('profile')) },
               ...stubs(registry.list()),
-              { path: '*', id: 'not-found', Component: NotFound, middleware: [checkSession] },
+              { path: '*', id: 'not-found', Component: NoScreen, middleware: [checkSession] },
             ],
           },
           { id: 'centred', Component: CentredLayout, children: inLayout('centred') },
@@ -105,9 +108,10 @@ export function createRouter() {
   // is looked at again only when its own module came or went: no one's form is drawn anew because of a neighbour.
   registry.subscribe((now, before) => {
     router.patchRoutes('main', stubs(now))
-    const here = router.state.matches.at(-1)?.route.handle as Partial<RouteHandle> | undefined
+    const { id, handle } = router.state.matches.at(-1)?.route ?? {}
+    const here = handle as Partial<RouteHandle> | undefined
     const has = (list: ModuleList) => list.modulos.some(({ id }) => id === here?.module)
-    const cameOrWent = here?.module ? has(now) !== has(before) : router.state.matches.at(-1)?.route.id === 'not-found'
+    const cameOrWent = here?.module ? has(now) !== has(before) : isNowhere(id)
     if (cameOrWent) void router.revalidate()
   })
   // Whoever may be elsewhere no longer, or may go on again, is sent there; everybody else's screen is left alone.

@@ -1,21 +1,36 @@
 import { Refusal, showAlert } from '@vinculo/platform'
-import { fault, type Loaded, ModuleUnavailable, registry, useStaticText } from '@vinculo/platform/shell'
+import {
+  fault,
+  type Loaded,
+  ModuleUnavailable,
+  registry,
+  type Unavailability,
+  useStaticText,
+} from '@vinculo/platform/shell'
 import { ErrorState, PageHeader } from '@vinculo/ui/core'
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from 'react-router-dom'
+import type { Messages } from '../locales/pt-br'
 import { text } from '../locales/text'
 import type { ShellScreen } from '../screens'
 import { NotFound } from '../screens/not-found'
 import { NoNetwork } from './guards'
+import { NoScreen } from './no-screen'
 import type { RouteHandle } from './route-handle'
 
 /** What stands in the place of a screen that failed. Everything around it goes on, and retrying needs no reload. */
 export function ScreenBoundary() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isRouteErrorResponse(error) && error.status === 404) return <Missing />
   if (error instanceof ModuleUnavailable) return <Unavailable error={error} />
   if (error instanceof Refusal || error instanceof NoNetwork) return <LoadFailed error={error} />
   return <Broken error={error} />
+}
+
+/** What a screen of the shell's own shows is not there; any other address may be a module's. */
+function Missing() {
+  const handle = useMatches().at(-1)?.handle as Partial<ShellScreen> | undefined
+  return handle?.screen ? <NotFound /> : <NoScreen />
 }
 
 /** Runs the guards and loaders of this address again. */
@@ -37,6 +52,13 @@ function useScreenTitle(): string {
   return route ? say(route.title) : ''
 }
 
+/** Where it helps to know; what is wrong with a host is nobody's business who waits for it. */
+function sayWhy({ browser, slow, unverified, text: said }: Messages['unavailable'], reason: Unavailability): string {
+  if (reason === 'browser') return browser
+  if (reason === 'slow') return slow
+  return reason === 'signature' || reason === 'replayed' ? unverified : said
+}
+
 function Unavailable({ error }: { error: ModuleUnavailable }) {
   const t = text.use()
   const names = error.unmet.map(({ name, wanted }) => `${name} ${wanted}`).join(', ')
@@ -45,7 +67,7 @@ function Unavailable({ error }: { error: ModuleUnavailable }) {
       <PageHeader title={useScreenTitle()} />
       <ErrorState
         title={t.unavailable.title}
-        text={names ? t.unavailable.misfit(names) : t.unavailable.text}
+        text={names ? t.unavailable.misfit(names) : sayWhy(t.unavailable, error.reason)}
         onRetry={useRetry()}
       />
     </>

@@ -1,10 +1,13 @@
 import { Slot, useSession } from '@vinculo/platform'
 import { Card, EmptyState, Grid, PageHeader, SkeletonRows } from '@vinculo/ui/core'
 import { text } from '../locales/text'
+import { useModulesMissing } from '../modules'
+import { ModulesMissing } from '../routing/no-screen'
 
 /** S2.06 made of what the modules put here. */
 export function Component() {
   const t = text.use()
+  const isMissing = useModulesMissing()
   const name = useSession((state) => state.user?.name.split(' ')[0] ?? '')
   return (
     <>
@@ -17,7 +20,7 @@ export function Component() {
               <SkeletonRows rows={5} />
             </Card>
           }
-          empty={<EmptyState title={t.home.empty} text={t.home.emptyText} />}
+          empty={isMissing ? <ModulesMissing /> : <EmptyState title={t.home.empty} text={t.home.emptyText} />}
         />
       </Grid>
     </>

@@ -39,6 +39,8 @@ export async function firstModules(): Promise<void> {
   registry.setList({ modulos: releases, prefixos: [] })
 }
 
+export const useModulesMissing = () => false
+
 /** A plain application's routes do not change while it is open. */
 export const freshModules = async (): Promise<void> => undefined
 
