@@ -159,9 +159,20 @@ const financeIsOn = `(select financeiro from tenants where id = current_tenant()
                   where a.tenant_id = current_tenant()
                   and a.user_id::text = current_setting('app.user_id', true) and a.acesso = 'nada')`
 
-const keyColumns = `r.module_id, r.version, r.base, r.registered_at, m.revision,
-  exists (select from module_releases l where l.module_id = r.module_id and l.serial > r.serial) as is_return,
-  m.offered_to_all or m.area is not null as known_to_visitors`
+/**
+ * What is offered is found first, for a handful of modules, and then looked up: of a module hundreds of releases are kept.
+ * `offered` gives module, version, revision and whether visitors know the module.
+ */
+const lookedUp = (offered: string) => `with offered as materialized (${offered})
+  select o.id as module_id, r.version, r.base, r.registered_at, o.revision, o.known_to_visitors,
+    exists (select from module_releases l where l.module_id = o.id and l.serial > r.serial) as is_return
+  from offered o cross join lateral (
+    select version, base, registered_at, serial from module_releases
+    where module_id = o.id and version = o.version offset 0
+  ) r
+  order by o.id, r.serial`
+
+const ofModule = 'm.revision, m.offered_to_all or m.area is not null as known_to_visitors'
 
 /**
  * The releases this transaction's tenant gets: its own, or the candidate if it is among the first or in the part of
@@ -169,33 +180,38 @@ const keyColumns = `r.module_id, r.version, r.base, r.registered_at, m.revision,
  */
 export function releasesOfTenant(tx: Tx): Promise<ReleaseKey[]> {
   return tx.query<ReleaseKey>(
-    `select ${keyColumns}
-     from modules m
-     left join tenant_modules t on t.module_id = m.id and t.tenant_id = current_tenant()
-     left join tenant_releases p on p.module_id = m.id and p.tenant_id = current_tenant()
-     join module_releases r on r.module_id = m.id and r.version = coalesce(
-       p.version,
-       case when m.candidate_version is not null
-           and (release_bucket(current_tenant(), m.id) < m.candidate_percent
-             or (select canal from tenants where id = current_tenant()) = 'antecipado')
-         then m.candidate_version end,
-       m.current_version)
-     where not m.is_stopped and case m.area
-       when 'financeiro' then ${financeIsOn}
-       else coalesce(t.ativo, m.offered_to_all)
-     end
-     order by m.id`,
+    lookedUp(
+      `select m.id, ${ofModule}, coalesce(
+         p.version,
+         case when m.candidate_version is not null
+             and (release_bucket(current_tenant(), m.id) < m.candidate_percent
+               or (select canal from tenants where id = current_tenant()) = 'antecipado')
+           then m.candidate_version end,
+         m.current_version) as version
+       from modules m
+       left join tenant_modules t on t.module_id = m.id and t.tenant_id = current_tenant()
+       left join tenant_releases p on p.module_id = m.id and p.tenant_id = current_tenant()
+       where not m.is_stopped and case m.area
+         when 'financeiro' then ${financeIsOn}
+         else coalesce(t.ativo, m.offered_to_all)
+       end`,
+    ),
   )
 }
 
 /** The releases that are offered to anybody; those of a module that is switched off hold their addresses too. */
 export function offeredReleases(tx: Tx, { stopped }: { stopped: boolean }): Promise<ReleaseKey[]> {
   return tx.query<ReleaseKey>(
-    `select ${keyColumns}
-     from modules m join module_releases r on r.module_id = m.id
-     where (not m.is_stopped or $1) and (r.version in (m.current_version, m.candidate_version)
-       or exists (select from tenant_releases p where p.module_id = r.module_id and p.version = r.version))
-     order by m.id, r.serial`,
+    lookedUp(
+      `select m.id, ${ofModule}, v.version
+       from modules m
+       join (
+         select id, current_version as version from modules
+         union select id, candidate_version from modules
+         union select module_id, version from tenant_releases
+       ) v on v.id = m.id
+       where not m.is_stopped or $1`,
+    ),
     [stopped],
   )
 }
