@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { cache } from '../support/builds'
 import type { Fault } from '../support/failing-host'
 import { expect, test } from '../support/world'
-import { filesAskedOf, withLaterAgenda } from './later-agenda'
+import { filesAskedOf, withRequirement } from './misfits'
 
-// The controls of module-faults: a shell without boundaries, time limit and comparison of ranges, and else the product's.
+// The controls of module-faults, recovery and handshake: a shell without boundaries, time limit and comparison of ranges, and else the product's.
 test.use({ shellDir: join(cache, 'unguarded-shell') })
 
 const unavailable = 'Este módulo está indisponível'
@@ -62,7 +62,7 @@ test('the control: without the comparison a module of the wrong range is fetched
   signIn,
   world,
 }) => {
-  await withLaterAgenda(world, async (later) => {
+  await withRequirement(world, 'agenda', { '@vinculo/ui/core': '^9.0' }, async (later) => {
     await signIn('ensaio@vinculo.example')
     await page.goto('/')
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Atendimentos' }).click()
