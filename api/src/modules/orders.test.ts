@@ -369,7 +369,7 @@ describe('a release that is launched', () => {
     expect([versoes.map(({ versao }) => versao), estavel]).toEqual([['1.0.0-aaa'], '1.0.0-aaa'])
   })
 
-  test('the same release as it should be is registered, from the record of its version or else from module.json', async () => {
+  test('the same release, unspoilt, is registered, from the record of its version or else from module.json', async () => {
     host.answer = { status: 200, body: JSON.stringify(manifestOf('patients', '1.9.0-old')) }
     expect((await launch('2.0.0-bbb', 100)).estavel).toBe('2.0.0-bbb')
     host.kept = {}
