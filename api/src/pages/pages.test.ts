@@ -10,7 +10,7 @@ import { ModuleRegistry } from '../modules/service'
 import { buildModule, keysOf, manifestOf, testKey } from '../testing/manifests'
 import { useTestApi } from '../testing/suite'
 import { accepts } from './files'
-import { contentSecurityPolicy, jsonForHtml } from './rules'
+import { contentSecurityPolicy, jsonForHtml, pageHead } from './rules'
 
 const root = mkdtempSync(join(tmpdir(), 'vinculo-pages-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -230,6 +230,12 @@ describe('pages', () => {
     for (const token of ['x'.repeat(43), 'a b"<script>', '%'])
       expect(listIn((await open('/', token)).text).modulos).toEqual([])
     expect((await open('/', undefined, { cookie: 'token=%E0%A4%A' })).status).toBe(200)
+  })
+
+  test('a page whose list could not be read carries none, so that the page asks for it', () => {
+    const head = (list?: ModuleList) => pageHead(list, ['/assets/pt.js'], () => undefined, 'n')
+    expect(head()).toBe('<link rel="modulepreload" href="/assets/pt.js" crossorigin>')
+    expect(head({ modulos: [], prefixos: ['agenda'] })).toContain('id="vinculo-modules"')
   })
 
   test('what a list holds cannot end its script element', () => {

@@ -38,9 +38,13 @@ export function pageRoutes(app: Api, { db, settings, registry, provider }: Deps)
   const shell = shellReader(settings.SHELL_DIR)
   const providers = settings.OAUTH.map(({ id, nome }) => ({ id, nome }))
 
-  /** The list for the page's token; a page is shown even when the token is no good, or the database is away. */
-  async function listFor(request: FastifyRequest): Promise<{ list: ModuleList; visitor: Visitor }> {
+  /** The list for the page's token; a page is shown even when the token is no good, or, without one, the database away. */
+  async function listFor(request: FastifyRequest): Promise<{ list?: ModuleList; visitor: Visitor }> {
     const token = cookieOf(request, tokenCookie)
+    const withoutList = (error: AppError) => {
+      request.log.error({ err: error.cause ?? error }, 'page without module list')
+      return { visitor: nobody }
+    }
     try {
       if (token) {
         return await db.inSession(tokenHashOf(token), async (tx, session) => ({
@@ -55,24 +59,26 @@ export function pageRoutes(app: Api, { db, settings, registry, provider }: Deps)
       }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
+      // A visitor's list is not theirs whose own could not be read: the page asks for it.
+      if (error.code !== 'unauthenticated') return withoutList(error)
     }
     try {
       return { list: await registry.listForVisitor(), visitor: nobody }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      request.log.error({ err: error.cause ?? error }, 'page without module list')
-      return { list: { modulos: [], prefixos: [] }, visitor: nobody }
+      return withoutList(error)
     }
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const { template, files } = shell()
-    const { list, visitor } = await listFor(request)
+    const { list: carried, visitor } = await listFor(request)
+    const list = carried ?? { modulos: [], prefixos: [] }
     const locale = pageLocale(request)
     const nonce = randomBytes(16).toString('base64')
     const pathname = pathOf(request)
     const preloaded = filesToPreload(pathname, list, files, visitor, locale)
-    const head = pageHead(list, preloaded, hashIn(list, files), nonce, visitor.isSignedIn ? undefined : providers)
+    const head = pageHead(carried, preloaded, hashIn(list, files), nonce, visitor.isSignedIn ? undefined : providers)
     const html = template
       .replace('<!--vinculo:head-->', () => head)
       .replaceAll('__NONCE__', nonce)

@@ -140,7 +140,8 @@ export function hashIn(list: ModuleList, shell: ShellFiles): (file: string) => s
 
 /** What goes where the template says `<!--vinculo:head-->`. */
 export function pageHead(
-  list: ModuleList,
+  /** Without one the page asks for it. */
+  list: ModuleList | undefined,
   files: string[],
   /** What a file hashes to, by its address. */
   hashes: (file: string) => string | undefined,
@@ -158,7 +159,9 @@ export function pageHead(
   })
   return [
     ...preloads,
-    `<script type="application/json" id="vinculo-modules" nonce="${nonce}">${jsonForHtml(list)}</script>`,
+    ...(list
+      ? [`<script type="application/json" id="vinculo-modules" nonce="${nonce}">${jsonForHtml(list)}</script>`]
+      : []),
     ...(providers
       ? [`<script type="application/json" id="vinculo-providers" nonce="${nonce}">${jsonForHtml(providers)}</script>`]
       : []),

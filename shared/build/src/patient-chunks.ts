@@ -4,8 +4,8 @@ import { type Compiler, rspack } from '@rspack/core'
  * How the shell's own chunks are asked for: one that does not come, or is not what it should be, is asked for again
  * after 250 and 1000 ms, each time under a new address (a browser may answer an import of an address that once failed
  * from its memory), whose hash the browser is told first. One that takes over 5 s is given up, so that the next who
- * needs it asks anew and takes whichever comes first; before anything is drawn there is nothing to show instead, and
- * more patience. What fails is an error called `ShellFile`.
+ * needs it asks anew (of one that hung, halfway once more) and takes whichever comes first; before anything is drawn
+ * there is nothing to show instead, and more patience. What fails is an error called `ShellFile`.
  */
 class PatientChunks extends rspack.RuntimeModule {
   constructor() {
@@ -34,17 +34,17 @@ class PatientChunks extends rspack.RuntimeModule {
         }
         return url.href;
       };
-      const ask = async (path) => {
+      const ask = async (path, patience) => {
         let timer;
         const asked = import(addressOf(path));
         const slow = new Promise((_, reject) => {
           const look = (turn) => {
             if (turn < 4 && document.querySelector('#root > .start')) return watch(turn + 1);
             (late[path] ||= []).push(asked.catch(() => never));
-            reject(Object.assign(new Error('over 5 s: ' + path), { isSlow: true }));
+            reject(Object.assign(new Error('over ' + patience + ' ms: ' + path), { isSlow: true }));
           };
           const watch = (turn) => {
-            timer = setTimeout(look, 5000, turn);
+            timer = setTimeout(look, patience, turn);
           };
           watch(1);
         });
@@ -59,11 +59,13 @@ class PatientChunks extends rspack.RuntimeModule {
       };
       ${rspack.RuntimeGlobals.require}.${importer} = async (path) => {
         for (let turn = 0; ; turn += 1) {
+          const hung = path in late;
           try {
-            return await ask(path);
+            return await ask(path, hung ? 2500 : 5000);
           } catch (error) {
-            if (error.isSlow || turn === pauses.length) throw Object.assign(error, { name: 'ShellFile' });
-            await wait(pauses[turn]);
+            const isOver = error.isSlow ? !hung || turn > 0 : turn === pauses.length;
+            if (isOver) throw Object.assign(error, { name: 'ShellFile' });
+            if (!error.isSlow) await wait(pauses[turn]);
           }
         }
       };

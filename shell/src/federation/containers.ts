@@ -20,6 +20,9 @@ interface Shared {
 }
 type ShareScope = Record<string, Record<string, Shared>>
 
+/** Facades that did not come: they are for who needs them to ask for, so that nobody waits for what hangs ahead of time. */
+const failed = new Set<string>()
+
 /** One offer for each facade: there is only the shell's, so a container can take no other. */
 const scope: ShareScope = Object.fromEntries(
   Object.entries(facadeLoaders).map(([name, load]) => {
@@ -28,6 +31,7 @@ const scope: ShareScope = Object.fromEntries(
       eager: false,
       get: async () => {
         const facade = await load()
+        failed.delete(name)
         offer.loaded = 1
         return () => facade
       },
@@ -61,7 +65,7 @@ export const containers: ModuleLoader = {
     // Told first: what the browser fetched unchecked it would run unchecked.
     checkFiles(release, 0)
     for (const facade of new Set([...release.facades, ...part.facades])) {
-      facadeLoaders[facade]?.().catch(() => undefined)
+      if (!failed.has(facade)) facadeLoaders[facade]?.().catch(() => failed.add(facade))
     }
     const texts = [...release.messages[locale], ...(part.messages?.[locale] ?? [])]
     for (const file of [release.entry, ...release.files, ...part.files, ...texts]) {
