@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { ask } from '../release/build-twice'
+import { ReleaseRefused } from '../release/refused'
 import { describe } from './members'
 
 /** What one file declares, where its names come from, and what it hands out. */
@@ -69,7 +70,10 @@ function libraryAt(root: string, from: string): string {
   return from
 }
 
-/** Everything a facade hands out, and what its declarations speak of within its own package, as sorted lines. */
+/**
+ * Everything a facade hands out, and what its declarations speak of within its own package, as sorted lines. Throws where
+ * something spoken of was not written: less than everything would look like a loss.
+ */
 export class Reader {
   readonly #files = new Map<string, Declared>()
 
@@ -87,7 +91,10 @@ export class Reader {
   #fileOf(from: string, importer: string): string | undefined {
     if (!from.startsWith('.')) return undefined
     const path = join(dirname(importer), from)
-    return [`${path}.d.ts`, join(path, 'index.d.ts')].find((file) => existsSync(file))
+    if (from.endsWith('.css')) return undefined
+    const file = [`${path}.d.ts`, join(path, 'index.d.ts')].find((each) => existsSync(each))
+    if (!file) throw new Error(`${importer} speaks of ${from}, which has no declarations`)
+    return file
   }
 
   linesOf(source: string): string[] {
@@ -103,7 +110,10 @@ export class Reader {
       const imported = declared.imported.get(name) ?? declared.exported.get(name)
       const texts = declared.own.get(name)
       if (!texts) {
-        if (!imported?.from) return name
+        if (!imported?.from) {
+          if (name === '*' || name === 'default') return name
+          throw new Error(`${declared.file} does not declare ${name}`)
+        }
         const file = this.#fileOf(imported.from, declared.file)
         if (file) return visit(imported.name, this.#read(file))
         return imported.from.startsWith('@vinculo/')
@@ -125,6 +135,7 @@ export class Reader {
       return shown
     }
     const facade = this.#read(source)
+    if (facade.exported.size === 0) throw new Error(`${source} exports nothing`)
     for (const name of [...facade.exported.keys()].sort()) {
       const shown = visit(name, facade)
       lines.add(shown === name ? `export ${name}` : `export ${name} is ${shown}`)
@@ -151,6 +162,18 @@ async function namesOf(library: string, folder: string): Promise<string[]> {
     .map((name) => `export ${name}`)
 }
 
+/** Where the packages' sources are. What the compiler finds by a package instead, it holds for a library and leaves out. */
+const pathsOf = (root: string) =>
+  Object.fromEntries(
+    ['contracts', 'platform', 'ui'].flatMap((part) => {
+      const { exports } = JSON.parse(readFileSync(join(root, 'shared', part, 'package.json'), 'utf8'))
+      return Object.entries(exports as Record<string, string>).map(([name, file]) => [
+        `@vinculo/${part}${name.slice(1)}`,
+        [join(root, 'shared', part, file)],
+      ])
+    }),
+  )
+
 /** The lines of every facade and of what a slot tells, by name. The compiler writes the declarations they come from. */
 export async function declaredSurface(root: string, facades: readonly string[]): Promise<Record<string, string[]>> {
   const sources = new Map(facades.flatMap((name) => [[name, sourceOf(root, name)] as const]))
@@ -170,12 +193,15 @@ export async function declaredSurface(root: string, facades: readonly string[]):
           emitDeclarationOnly: true,
           rootDir: root,
           outDir: place,
+          paths: pathsOf(root),
         },
         include: [],
         files: files.map((file) => join(root, file)),
       }),
     )
-    await ask('pnpm', ['--silent', 'exec', 'tsc', '-p', config], root)
+    await ask('pnpm', ['--silent', 'exec', 'tsc', '-p', config], root).catch((error) => {
+      throw new ReleaseRefused(`The surface cannot be read while types are wrong:\n${error.message}`)
+    })
     const reader = new Reader(root, place)
     const emitted = (file: string) => join(place, file.replace(/\.tsx?$/, '.d.ts'))
     const surfaces = await Promise.all(
