@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ModuleManifest } from '@vinculo/contracts/modules'
+import { repository } from '../support/api-process'
 import type { FailingHost, Fault } from '../support/failing-host'
+import { GoBetween } from '../support/go-between'
 import { laterRelease } from '../support/later-release'
 import { ModuleHost } from '../support/module-host'
 import { release } from '../support/registry'
@@ -201,4 +205,108 @@ test('a module.json that is lost in any way leaves the release before, and is ta
     for (const { id } of ways) await release(world, world.hosts[id].base)
     await Promise.all(placed.map(({ host }) => host.stop()))
   }
+})
+
+/** The product as five browsers see it, each through somebody who loses the same file in another way. */
+const throughEach = async (world: World, match: RegExp, prepare: (between: GoBetween) => void = () => undefined) =>
+  Promise.all(
+    ways.map(async (row) => {
+      const between = await new GoBetween(world.api.url).start()
+      prepare(between)
+      between.faults = [{ match, answer: row.answer }]
+      return { row, between }
+    }),
+  )
+
+/** A file of the shell that lists alone need. */
+function sharedFile(): string {
+  const { facades } = JSON.parse(readFileSync(join(repository, 'shell/dist/shell.json'), 'utf8')) as {
+    facades: Record<string, { files: string[] }>
+  }
+  const others = Object.entries(facades).flatMap(([name, { files }]) => (name === '@vinculo/ui/list' ? [] : files))
+  return facades['@vinculo/ui/list']?.files.find((file) => !others.includes(file))?.slice(1) ?? ''
+}
+
+test('what the shell shares, lost in any way, is asked for again, and comes back in the same page', async ({
+  context,
+  signIn,
+  world,
+}) => {
+  await signIn('ensaio@vinculo.example')
+  const file = sharedFile()
+  const placed = await throughEach(world, new RegExp(`^${file.replaceAll('.', '\\.')}`))
+  await Promise.all(
+    placed.map(async ({ row, between }) => {
+      const page = await opened(context, row, between.base)
+      await expect(page.getByText(unavailable)).toBeVisible({ timeout: 20_000 })
+      await expect(menuOf(page, row)).toBeVisible()
+      await mark(page)
+      if (row.answer !== 'slow') expectBackoff(between, file)
+      between.faults = []
+      await retryIn(page).click()
+      await expect(page.getByText(unavailable)).toHaveCount(0)
+      await expect(titleOf(page, row)).toBeVisible()
+      expect(await isSame(page)).toBe(true)
+      await between.stop()
+    }),
+  )
+})
+
+test('a list of modules that is lost in any way is asked for again, stood in for by the last one, and comes back in the same page', async ({
+  context,
+  signIn,
+  world,
+}) => {
+  await signIn('ensaio@vinculo.example')
+  // As any static host serves it: the page carries no list.
+  const placed = await throughEach(world, /^api\/modulos-json/, (between) => {
+    between.list = 'none'
+  })
+  await Promise.all(
+    placed.map(async ({ row, between }) => {
+      const page = await opened(context, row, between.base)
+      await expect(page.getByText('Os módulos não puderam ser carregados')).toBeVisible({ timeout: 25_000 })
+      await mark(page)
+      expect(between.requests.filter((path) => path === 'api/modulos-json').length).toBeGreaterThan(1)
+      between.faults = []
+      // An answer that hung is let go of, and what is asked then comes by itself.
+      if (row.answer !== 'slow') await retryIn(page).click()
+      await expect(titleOf(page, row)).toBeVisible()
+      await expect(page.getByText('Os módulos não puderam ser carregados')).toHaveCount(0)
+      expect(await isSame(page)).toBe(true)
+
+      await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':shell:modules')))
+      between.faults = [{ match: /^api\/modulos-json/, answer: row.answer }]
+      await page.reload()
+      await expect(titleOf(page, row)).toBeVisible({ timeout: 25_000 })
+      await between.stop()
+    }),
+  )
+})
+
+test('what fails once is not noticed: it is asked for again, and nobody sees that it failed', async ({
+  context,
+  signIn,
+  world,
+}) => {
+  await signIn('ensaio@vinculo.example')
+  const once = ways.filter(({ answer }) => answer !== 'slow')
+  await context.addInitScript((said) => {
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes(said)) Object.assign(globalThis, { sawFailure: true })
+    }).observe(document, { subtree: true, childList: true })
+  }, unavailable)
+  await Promise.all(
+    once.map(async (row) => {
+      const host = world.hosts[row.id]
+      host.requests = []
+      // Preloaded, then asked for: whatever the browser does at first fails.
+      host.faults = [{ match: /\.js$/, answer: row.answer, times: 2 }]
+      const page = await opened(context, row)
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      await expect(titleOf(page, row)).toBeVisible()
+      expect(new Set(host.requests).size, row.way).toBeLessThan(host.requests.length)
+      expect(await page.evaluate(() => 'sawFailure' in globalThis)).toBe(false)
+    }),
+  )
 })
