@@ -19,7 +19,8 @@ const api = (database: 'pglite' | 'postgres', include = ['src/**/*.test.ts']) =>
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than processors: a third of the time is waiting for servers, databases and browsers.
+    maxWorkers: 3,
     projects: [
       api('pglite'),
       // The embedded database is PostgreSQL itself, and answers the same SQL. On a server too runs what goes by how a

@@ -71,7 +71,7 @@ async function compareScreens(browser: Browser, sides: Record<'federated' | 'twi
 
 /** What checking every file and signature costs of the time to a screen: against the same shell built without. */
 async function compareChecks(browser: Browser, checked: Side): Promise<string[]> {
-  const api = await new ApiProcess({ SHELL_DIR: buildUncheckedShell() }).start()
+  const api = await new ApiProcess({ SHELL_DIR: await buildUncheckedShell() }).start()
   const failures: string[] = []
   try {
     const unchecked = await sideOf(api)

@@ -29,7 +29,7 @@ async function deployFederated(): Promise<Deployment> {
   for (const folder of ['mf-patients', 'mf-agenda', 'mf-registry', 'mf-documents', 'mf-billing', 'mf-billing/finance'])
     cpSync(join(repository, folder, 'dist'), join(root, folder, 'dist'), { recursive: true })
   const first = join(repository, 'mf-patients/dist')
-  const second = buildRelease('mf-patients', 'bench-second', 'src/locales/pt-br.ts', edit.from, edit.to)
+  const second = await buildRelease('mf-patients', 'bench-second', 'src/locales/pt-br.ts', edit.from, edit.to)
   const changed = scriptsOf(second).filter((name) => !scriptsOf(first).includes(name))
   const api = await new ApiProcess({ MODULES_DIR: root }).start()
   const admin = await api.token('admin@vinculo.example', 'vinculo-admin-2026')
@@ -51,7 +51,7 @@ async function deployFederated(): Promise<Deployment> {
 async function deployTwin(): Promise<Deployment> {
   const live = mkdtempSync(join(tmpdir(), 'vinculo-bench-'))
   const first = join(cache, 'twin')
-  const second = buildTwin('bench-second-twin', [edit])
+  const second = await buildTwin('bench-second-twin', [edit])
   cpSync(first, live, { recursive: true })
   mkdirSync(join(live, 'modules'))
   const api = await new ApiProcess({ SHELL_DIR: live, MODULES_DIR: join(live, 'modules') }).start()

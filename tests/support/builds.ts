@@ -1,16 +1,18 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { repository } from './api-process'
 
 /** Builds that only tests need; made anew in each run. */
 export const cache = join(repository, 'tests/.cache')
 
-function rspack(directory: string, outDir: string, env: Record<string, string> = {}) {
-  execFileSync(join(directory, 'node_modules/.bin/rspack'), ['build'], {
+const run = promisify(execFile)
+
+async function rspack(directory: string, outDir: string, env: Record<string, string> = {}): Promise<string> {
+  await run(join(directory, 'node_modules/.bin/rspack'), ['build'], {
     cwd: directory,
     env: { ...process.env, NODE_ENV: 'production', OUT_DIR: outDir, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
   })
   return outDir
 }
@@ -23,13 +25,12 @@ export interface Edit {
 }
 
 /** The shell or a module with some words of its source changed, built by the same settings. */
-function buildEdited(folder: string, label: string, edits: Edit[]): string {
+async function buildEdited(folder: string, label: string, edits: Edit[]): Promise<string> {
   const outDir = join(cache, label)
   const script = join(repository, 'tests/support/build-release.ts')
-  execFileSync(join(repository, 'node_modules/.bin/tsx'), [script, folder, outDir, JSON.stringify(edits)], {
+  await run(join(repository, 'node_modules/.bin/tsx'), [script, folder, outDir, JSON.stringify(edits)], {
     cwd: repository,
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
   })
   return outDir
 }
@@ -65,9 +66,9 @@ export const buildUnguardedShell = () =>
  * The shell without any check of what it runs: no signature, no order of releases, no hash of a file, its own files
  * included. For showing what the checks are there for, and what they cost.
  */
-export function buildUncheckedShell(): string {
+export async function buildUncheckedShell(): Promise<string> {
   const verify = 'shell/src/federation/verify.ts'
-  const folder = buildEdited('shell', 'unchecked-shell', [
+  const folder = await buildEdited('shell', 'unchecked-shell', [
     { file: verify, from: '  if (!browserChecks())', to: '  if (release) return\n  if (!browserChecks())' },
     { file: verify, from: '    integrity[href] = hash\n', to: '' },
     { file: 'shared/platform/src/style-sheet.ts', from: '  if (hash) link.integrity = hash\n', to: '' },

@@ -9,7 +9,7 @@ test('a module built with @module-federation/enhanced runs in this shell, with t
   world,
   complaints,
 }) => {
-  const host = await new ModuleHost(buildFixture('mf-enhanced', 'enhanced')).start()
+  const host = await new ModuleHost(await buildFixture('mf-enhanced', 'enhanced')).start()
   await release(world, host.base)
   await withModule(world, 'ensaio@vinculo.example', 'enhanced', async () => {
     await signIn('ensaio@vinculo.example')

@@ -30,7 +30,7 @@ const computedImports = (code: string[]) =>
 
 test('the built shell has no code that takes a module from elsewhere; the one at a desk has what is looked for', () => {
   const built = codeOf(join(repository, 'shell/dist'))
-  const atDesk = codeOf(buildDevelopmentShell())
+  const atDesk = codeOf(await buildDevelopmentShell())
   expect(found(atDesk, development)).toEqual(development)
   expect(found(built, [...development, ...overrides])).toEqual([])
   const known = [

@@ -20,7 +20,7 @@ export default baseConfig({
     new rspack.DefinePlugin({ PROVIDED: '{}', RELEASE_KEYS: '{}', IDENTITY_PROBE: 'false' }),
     new rspack.NormalModuleReplacementPlugin(/\/federation\/containers$/, plain('plain-loader.ts')),
     // The shell's own list; the contracts have a file of that name too.
-    new rspack.NormalModuleReplacementPlugin(/^\.\.?\/modules$/, (asked) => {
+    new rspack.NormalModuleReplacementPlugin(/^(\.\.?\/)+modules$/, (asked) => {
       if (asked.context?.startsWith(join(shell, 'src'))) asked.request = plain('plain-list.ts')
     }),
     new ShellManifestPlugin(shell, {
