@@ -28,7 +28,7 @@ const computedImports = (code: string[]) =>
     [...text.matchAll(/\bimport\(\s*(?:\/\*.*?\*\/\s*)*([^)\s"'`][^)]*)/g)].map(([, from]) => from),
   )
 
-test('the built shell has no code that takes a module from elsewhere; the one at a desk has what is looked for', () => {
+test('the built shell has no code that takes a module from elsewhere; the one at a desk has what is looked for', async () => {
   const built = codeOf(join(repository, 'shell/dist'))
   const atDesk = codeOf(await buildDevelopmentShell())
   expect(found(atDesk, development)).toEqual(development)
