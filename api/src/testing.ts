@@ -99,7 +99,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-test-'))
   // What the shell trusts and offers; its page is not there.
   mkdirSync(join(folder, 'shell'))
-  writeFileSync(join(folder, 'shell/shell.json'), JSON.stringify(shellFilesOf({ provided: { 'ui-core': '1.4.0' } })))
+  writeFileSync(join(folder, 'shell/shell.json'), JSON.stringify(shellFilesOf({})))
   const standIn = await startStandIn()
   const given = {
     ...readSettings({

@@ -76,17 +76,20 @@ const isRelease = shaped({
   search: optional(listOf(shaped({ label: words, url: text, name: texts, path: text }))),
   events: shaped({ sends: texts, hears: texts }),
   hashes: recordOf(text),
-  signed: optional(shaped({ serial: number, key: text, signature: text })),
+  signed: optional(shaped({ serial: number, key: text, parts: text, signature: text })),
   revisao: optional(number),
   retorno: optional(boolean),
 })
+
+const areOff = listOf(shaped({ id: text, revisao: number }))
 
 /** The list in an answer without the rows that are none, and how many those were; nothing where it is no list. */
 export function listFrom(answer: unknown): { list: ModuleList; dropped: number } | undefined {
   if (!object(answer) || !Array.isArray(answer.modulos) || !texts(answer.prefixos)) return undefined
   const modulos = answer.modulos.filter(isRelease) as ModuleRelease[]
+  const { fora } = answer as Pick<ModuleList, 'fora'>
   return {
-    list: { modulos, prefixos: answer.prefixos as string[] },
+    list: { modulos, prefixos: answer.prefixos as string[], ...(areOff(fora) && { fora }) },
     dropped: answer.modulos.length - modulos.length,
   }
 }

@@ -45,7 +45,7 @@ const release = (id: string): ModuleRelease => ({
   search: [{ label: words, url: '/api/agenda', name: ['nome'], path: '/agenda/:id' }],
   events: { sends: ['patient.saved'], hears: [] },
   hashes: { 'a.js': 'sha256-abc=' },
-  signed: { serial: 1, key: 'local', signature: `${'A'.repeat(86)}==` },
+  signed: { serial: 1, key: 'local', parts: `${'A'.repeat(43)}=`, signature: `${'A'.repeat(86)}==` },
   revisao: 1,
   retorno: true,
 })
@@ -246,6 +246,17 @@ function without(value: unknown, [key, ...rest]: string[], put: unknown): unknow
   else delete copy[key]
   return copy
 }
+
+test('which modules are off, and since when, is taken as the contract would, and is no reason to refuse a list', () => {
+  const fora = (given: unknown) => listFrom({ modulos: [], prefixos: [], fora: given })?.list
+  expect(fora([{ id: 'agenda', revisao: 1 }])).toEqual({
+    modulos: [],
+    prefixos: [],
+    fora: [{ id: 'agenda', revisao: 1 }],
+  })
+  for (const wrong of [undefined, null, {}, [null], [{ id: 'agenda' }], [{ id: 7, revisao: 1 }]])
+    expect(fora(wrong)).toEqual({ modulos: [], prefixos: [] })
+})
 
 test('a row is taken or left as the contract would, whatever is missing or of another kind in it', () => {
   const whole = JSON.parse(JSON.stringify({ ...release('agenda'), menu: [{ path: '/', label: words, order: 1 }] }))

@@ -2,6 +2,7 @@ import type { ModuleList } from '@vinculo/contracts/modules'
 import { Refusal, useSession } from '@vinculo/platform'
 import { createModuleContext, currentToken, fault, registry } from '@vinculo/platform/shell'
 import { useSyncExternalStore } from 'react'
+import { see } from './federation/kept'
 import { listFrom } from './list-shape'
 import { whenIdle } from './when-idle'
 
@@ -95,7 +96,9 @@ function settle(list: ModuleList, token: string | undefined, userKnown: Promise<
 
 /** For when there is no answer: by user, as all that is kept on a device. */
 function keep(list: ModuleList, token: string | undefined): void {
-  if (useSession.get().user && token === currentToken()) shell.storage.write('modules', list)
+  if (!useSession.get().user || token !== currentToken()) return
+  shell.storage.write('modules', list)
+  for (const { id, ...decision } of list.fora ?? []) see(id, decision)
 }
 
 /**

@@ -1,6 +1,6 @@
-import { createPublicKey, verify } from 'node:crypto'
+import { createHash, createPublicKey, verify } from 'node:crypto'
 import type { ModuleManifest } from '@vinculo/contracts/modules'
-import { mayRelease, type ReleaseKeys, releaseText } from '@vinculo/contracts/release-text'
+import { mayRelease, partsText, type ReleaseKeys, releaseText } from '@vinculo/contracts/release-text'
 
 /** Whether a key that may speak for the module has signed this text. */
 export function isSignedBy(keys: ReleaseKeys, name: string, module: string, text: string, signature: string): boolean {
@@ -28,9 +28,16 @@ const filesOf = ({ entry, files, messages, routes, slots }: ModuleManifest) => [
 export const fileWithoutHash = (manifest: ModuleManifest) =>
   filesOf(manifest).find((file) => !Object.hasOwn(manifest.hashes, file))
 
-/** Whether a shell that trusts these keys runs this release: signed for this module, every file with its hash. */
+/** sha-256 of all that a manifest says beside what its signature is of by itself. */
+export const partsDigest = (manifest: ModuleManifest) =>
+  createHash('sha256').update(partsText(manifest)).digest('base64')
+
+/**
+ * Whether a shell that trusts these keys runs this release: signed for this module, with all that it says of itself, every
+ * file with its hash.
+ */
 export function isTrusted(manifest: ModuleManifest, keys: ReleaseKeys): boolean {
   const { id, signed } = manifest
-  if (!signed || fileWithoutHash(manifest) !== undefined) return false
-  return isSignedBy(keys, signed.key, id, releaseText(manifest, signed.serial), signed.signature)
+  if (!signed || fileWithoutHash(manifest) !== undefined || signed.parts !== partsDigest(manifest)) return false
+  return isSignedBy(keys, signed.key, id, releaseText(manifest, signed), signed.signature)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { ModuleManifest } from '@vinculo/contracts/modules'
 import { type ReleaseKey, type ReleaseKeys, releaseText } from '@vinculo/contracts/release-text'
 import { orderText, type ReleaseOrder, type SignedOrder } from '@vinculo/contracts/releases'
+import { partsDigest } from '../modules/trust'
 import type { ShellFiles } from '../pages/shell'
 
 /** A team's key: what it signs with, and what a shell knows of it. */
@@ -35,14 +36,13 @@ function serialOf(version: string): number {
 
 /** A manifest as its team's build signs it; the same manifest has the same signature. */
 export function signedBy(key: TestKey, { signed: _, ...manifest }: ModuleManifest): ModuleManifest {
-  const serial = serialOf(manifest.version)
-  const signature = signatureOf(releaseText(manifest, serial), key)
-  return { ...manifest, signed: { serial, key: key.name, signature } }
+  const said = { serial: serialOf(manifest.version), parts: partsDigest(manifest) }
+  return { ...manifest, signed: { ...said, key: key.name, signature: signatureOf(releaseText(manifest, said), key) } }
 }
 
 /** `shell.json` of a shell that has nothing but what is given. */
 export const shellFilesOf = (more: Partial<ShellFiles>): ShellFiles => ({
-  provided: {},
+  provided: { 'ui-core': '1.4.0' },
   keys: keysOf(testKey),
   entries: [],
   facades: {},

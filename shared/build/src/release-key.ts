@@ -1,8 +1,8 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ModuleManifest, ReleaseSignature } from '@vinculo/contracts/modules'
-import { type ReleaseKeys, releaseText } from '@vinculo/contracts/release-text'
+import { partsText, type ReleaseKeys, releaseText } from '@vinculo/contracts/release-text'
 import { repository } from './places'
 
 /**
@@ -45,9 +45,9 @@ export const publicOf = (key: KeyObject) =>
   createPublicKey(key).export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64')
 
 export function signRelease(manifest: ModuleManifest, { name, key } = signingKey()): ReleaseSignature {
-  const serial = Date.now()
-  const signature = sign(null, Buffer.from(releaseText(manifest, serial)), key).toString('base64')
-  return { serial, key: name, signature }
+  const said = { serial: Date.now(), parts: createHash('sha256').update(partsText(manifest)).digest('base64') }
+  const signature = sign(null, Buffer.from(releaseText(manifest, said)), key).toString('base64')
+  return { ...said, key: name, signature }
 }
 
 /**

@@ -120,6 +120,8 @@ export const ReleaseSignature = z.object({
   serial: z.int().check(z.positive()),
   /** Name of the key. */
   key: z.string().check(z.regex(/^[\w.@-]{1,60}$/)),
+  /** sha-256 of `partsText`, base64. */
+  parts: z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)),
   /** Ed25519, base64. */
   signature: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/)),
 })
@@ -170,6 +172,8 @@ export const ModuleList = z.object({
   modulos: z.array(ModuleRelease),
   /** First path segments that belong to guarded modules. */
   prefixos: z.array(z.string()),
+  /** Modules that are switched off, and since which decision: a list of before it is an older list. */
+  fora: z.optional(z.array(z.object({ id: ModuleId, revisao: z.int() }))),
 })
 export type ModuleList = z.infer<typeof ModuleList>
 

@@ -3,7 +3,7 @@ import { ModuleBase, ModuleId } from './modules'
 
 /** What a team may tell the registry about its module; each is one write, and each is kept in the module's history. */
 export const releaseActions = [
-  /** The release at `base` is registered, for so many per cent of the tenants. */
+  /** The release at `base` is registered, for so many per cent of the tenants; or for one tenant, and nobody else's changes. */
   'lancar',
   /** The release named is offered to so many per cent of the tenants; the others keep the stable one. 100 makes it the stable one. */
   'distribuir',
@@ -11,7 +11,10 @@ export const releaseActions = [
   'fixar',
   /** That tenant goes with the others again. */
   'soltar',
-  /** Back to the release named, or to the stable one before: for everybody, at once. */
+  /**
+   * Back to the release named; or else from what comes after the stable one, a candidate or what tenants have of their own,
+   * to that; or to the stable one before. For everybody, at once.
+   */
   'voltar',
   /** The module is offered to nobody. */
   'desligar',
@@ -32,7 +35,7 @@ export const ReleaseOrder = z.strictObject({
   base: z.optional(ModuleBase),
   /** Of `lancar` and `distribuir`: 0 to 100. */
   percentual: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
-  /** Of `fixar` and `soltar`: the tenant. */
+  /** Of `lancar`, `fixar` and `soltar`: the tenant. */
   conta: z.optional(z.uuid()),
   /** Why, in the team's words. */
   motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),

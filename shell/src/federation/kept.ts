@@ -2,6 +2,7 @@ import type { ModuleRelease } from '@vinculo/contracts/modules'
 import { useSession } from '@vinculo/platform'
 import { createModuleContext } from '@vinculo/platform/shell'
 import { whenIdle } from '../when-idle'
+import { seenAfter } from './seen'
 
 /** What this browser remembers of releases for one person: nothing of it is clinical. */
 const { storage } = createModuleContext('shell', '')
@@ -16,7 +17,13 @@ export interface Seen {
 const read = () => storage.read<Record<string, Seen>>('releases-seen') ?? {}
 
 export const seenOf = (id: string): Seen | undefined => read()[id]
-export const noteSeen = (id: string, seen: Seen) => storage.write('releases-seen', { ...read(), [id]: seen })
+
+/** Notes a release that was offered, or the decision that took a module away: lists from before are refused from then on. */
+export function see(id: string, offered: Pick<ModuleRelease, 'signed' | 'revisao'>): void {
+  const seen = seenOf(id)
+  const after = seenAfter(offered, seen)
+  if (after !== seen) storage.write('releases-seen', { ...read(), [id]: after })
+}
 
 /** The version kept last for whom, so that the same is not written again. */
 const kept = new Map<string, string>()

@@ -2,7 +2,8 @@ import type { ModuleRelease } from '@vinculo/contracts/modules'
 import { mayRelease, releaseText } from '@vinculo/contracts/release-text'
 import { ModuleUnavailable, type Unavailability } from '@vinculo/platform/shell'
 import { nonce } from '../nonce'
-import { noteSeen, seenOf } from './kept'
+import { see, seenOf } from './kept'
+import { isReplayed } from './seen'
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
@@ -13,6 +14,8 @@ function addImportMap(map: { imports?: Record<string, string>; integrity?: Recor
   if (nonce) script.nonce = nonce
   script.textContent = JSON.stringify(map)
   document.head.append(script)
+  // What was taken stays in force; the element is of no more use.
+  script.remove()
 }
 
 let canCheck: boolean | undefined
@@ -36,17 +39,29 @@ function browserChecks(): boolean {
   return canCheck
 }
 
-/** What addresses hash to by the page's own links, which fetched ahead, and by the maps made here. */
-let byPage: Map<string, string> | undefined
+let canVerify: Promise<boolean> | undefined
+
+/** Whether this browser knows signatures of this kind: one that does not refuses any key of theirs, as the curve's base. */
+function knowsSignatures(): Promise<boolean> {
+  const base = new Uint8Array(32).fill(0x66)
+  base[0] = 0x58
+  canVerify ??= crypto.subtle.importKey('raw', base, 'Ed25519', false, ['verify']).then(
+    () => true,
+    () => false,
+  )
+  return canVerify
+}
+
+/** What addresses hash to by the page's own links, which fetched ahead ('' is unchecked), and by the maps made here. */
+let byPage: Map<string, Set<string>> | undefined
 const mapped = new Map<string, string>()
 
-const linksOfPage = () =>
-  new Map(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) => [
-      link.href,
-      link.integrity,
-    ]),
-  )
+function linksOfPage(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'))
+    found.set(href, (found.get(href) ?? new Set()).add(integrity))
+  return found
+}
 
 /**
  * From now on the browser runs no file of this attempt at a release that is not what was signed. It keeps to what it heard
@@ -60,7 +75,8 @@ export function checkFiles({ base, hashes }: ModuleRelease, attempt: number): bo
   for (const [file, hash] of Object.entries(hashes)) {
     if (file.endsWith('.css')) continue
     const { href } = new URL(base + file + query, location.href)
-    if ([byPage.get(href), mapped.get(href)].some((told) => told !== undefined && told !== hash)) isSafe = false
+    const told = new Set(byPage.get(href)).add(mapped.get(href) ?? hash)
+    if ([...told].some((other) => other !== hash)) isSafe = false
     if (mapped.has(href)) continue
     mapped.set(href, hash)
     integrity[href] = hash
@@ -72,8 +88,11 @@ export function checkFiles({ base, hashes }: ModuleRelease, attempt: number): bo
 const keys = new Map<string, Promise<CryptoKey>>()
 
 function keyOf(name: string, base64: string): Promise<CryptoKey> {
-  const key = keys.get(name) ?? crypto.subtle.importKey('raw', bytesOf(base64), 'Ed25519', false, ['verify'])
+  const known = keys.get(name)
+  if (known) return known
+  const key = crypto.subtle.importKey('raw', bytesOf(base64), 'Ed25519', false, ['verify'])
   keys.set(name, key)
+  key.catch(() => keys.delete(name))
   return key
 }
 
@@ -90,11 +109,23 @@ async function isSigned(release: ModuleRelease): Promise<boolean> {
   if (!signed || filesOf(release).some((file) => !Object.hasOwn(release.hashes, file))) return false
   const trusted = Object.hasOwn(RELEASE_KEYS, signed.key) ? RELEASE_KEYS[signed.key] : undefined
   if (!trusted || !mayRelease(trusted, release.id)) return false
-  const text = new TextEncoder().encode(releaseText(release, signed.serial))
+  const text = new TextEncoder().encode(releaseText(release, signed))
   return crypto.subtle.verify('Ed25519', await keyOf(signed.key, trusted.public), bytesOf(signed.signature), text)
 }
 
 const verdicts = new WeakMap<ModuleRelease, Promise<boolean>>()
+
+/** Kept once it is known; what could not be looked at does not pass, and is looked at again. */
+function verdictOn(release: ModuleRelease): Promise<boolean> {
+  const known = verdicts.get(release)
+  if (known) return known
+  const verdict = isSigned(release).catch(() => {
+    verdicts.delete(release)
+    return false
+  })
+  verdicts.set(release, verdict)
+  return verdict
+}
 
 /**
  * Throws unless a key this shell trusts has signed the release, and the list that offers it is no older than the last
@@ -106,16 +137,11 @@ export async function verify(release: ModuleRelease, { standsIn = false } = {}):
     throw new ModuleUnavailable(release.id, release.version, reason, detail)
   }
   if (!browserChecks()) refuse('browser', 'this browser cannot check files')
-  const verdict = verdicts.get(release) ?? isSigned(release).catch(() => false)
-  verdicts.set(release, verdict)
-  if (!(await verdict)) refuse('signature', 'not signed by a key this shell trusts')
+  if (!(await knowsSignatures())) refuse('browser', 'this browser cannot check signatures')
+  if (!(await verdictOn(release))) refuse('signature', 'not signed by a key this shell trusts')
   if (standsIn) return
 
-  const { serial = 0 } = release.signed ?? {}
-  const { revisao = 0, retorno = false } = release
-  const seen = seenOf(release.id) ?? { serial: 0, revisao: 0 }
-  if (revisao < seen.revisao || (serial < seen.serial && !retorno))
+  if (isReplayed(release, seenOf(release.id)))
     refuse('replayed', 'an older list, or an older release that is not named as a way back')
-  if (revisao > seen.revisao || serial > seen.serial)
-    noteSeen(release.id, { serial: Math.max(serial, seen.serial), revisao })
+  see(release.id, release)
 }
