@@ -1,3 +1,4 @@
+import { GoBetween } from '../support/go-between'
 import { expect, type ModuleId, test } from '../support/world'
 import { filesAskedOf, withRequirement } from './misfits'
 
@@ -18,9 +19,10 @@ for (const { what, id, name, wanted } of misfits) {
     world,
   }) => {
     const menu = page.getByRole('navigation', { name: 'Principal' })
-    await withRequirement(world, id, Object.fromEntries([wanted]), async (host) => {
+    const way = await new GoBetween(world.api.url).start()
+    await withRequirement(world, way, id, Object.fromEntries([wanted]), async (host) => {
       await signIn('ensaio@vinculo.example')
-      await page.goto('/pacientes')
+      await page.goto(`${way.base}pacientes`)
       await expect(page.getByRole('heading', { name: 'Pacientes', level: 1 })).toBeVisible()
       await menu.getByRole('link', { name, exact: true }).click()
       await expect(page.getByText(unavailable)).toBeVisible()
@@ -40,5 +42,6 @@ for (const { what, id, name, wanted } of misfits) {
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expect(page.getByText(unavailable)).toHaveCount(0)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await way.stop()
   })
 }

@@ -85,6 +85,8 @@ test('a module.json that was changed at its host is refused by the registry, and
   const altered: [string, ModuleManifest][] = [
     ['another file', { ...manifest, hashes: { ...manifest.hashes, [manifest.entry]: hashOf('alert(1)') } }],
     ['other ranges', { ...manifest, requires: {} }],
+    ['other guards', { ...manifest, routes: manifest.routes.map((route) => ({ ...route, guards: [] })) }],
+    ['nothing clinical', { ...manifest, routes: manifest.routes.map(({ clinical: _, ...route }) => route) }],
     ['another version', { ...manifest, version: `${manifest.version}-2` }],
     ['another module', { ...manifest, id: 'patients' }],
     ...strangers().map(({ manifest }) => ['another’s signature, or none', manifest] as [string, ModuleManifest]),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { cache } from '../support/builds'
 import type { Fault } from '../support/failing-host'
+import { GoBetween } from '../support/go-between'
 import { expect, test } from '../support/world'
 import { filesAskedOf, withRequirement } from './misfits'
 
@@ -62,12 +63,14 @@ test('the control: without the comparison a module of the wrong range is fetched
   signIn,
   world,
 }) => {
-  await withRequirement(world, 'agenda', { '@vinculo/ui/core': '^9.0' }, async (later) => {
+  const way = await new GoBetween(world.api.url).start()
+  await withRequirement(world, way, 'agenda', { '@vinculo/ui/core': '^9.0' }, async (later) => {
     await signIn('ensaio@vinculo.example')
-    await page.goto('/')
+    await page.goto(way.base)
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Atendimentos' }).click()
     await expect(page.getByRole('heading', { name: 'Atendimentos', level: 1 })).toBeVisible()
     await expect(page.getByText(unavailable)).toHaveCount(0)
     expect(filesAskedOf(later)).not.toEqual([])
   })
+  await way.stop()
 })

@@ -41,15 +41,12 @@ describe('the list', () => {
 
   test('[S6.07] what is clinical of a module is not there for the front desk, neither address nor tab', async () => {
     const clinicalRoot = mkdtempSync(join(tmpdir(), 'vinculo-modules-'))
-    const manifest = manifestOf('patients', '1.0.1-ccc')
-    buildModule(clinicalRoot, {
-      ...manifest,
-      routes: manifest.routes.map((route) => ({
-        ...route,
-        ...(route.path === 'patients/cadastrar' && { clinical: true }),
-      })),
-      slots: [...manifest.slots, { slot: 'patient.tab', order: 1, files: [], facades: [], clinical: true }],
+    const { routes, slots } = manifestOf('patients')
+    const manifest = manifestOf('patients', '1.0.1-ccc', {
+      routes: routes.map((route) => ({ ...route, ...(route.path === 'patients/cadastrar' && { clinical: true }) })),
+      slots: [...slots, { slot: 'patient.tab', order: 1, files: [], facades: [], clinical: true }],
     })
+    buildModule(clinicalRoot, manifest)
     await load({ MODULES_DIR: clinicalRoot })
     rmSync(clinicalRoot, { recursive: true })
     const shownTo = async (role: Role) => {
@@ -378,6 +375,56 @@ describe('an address belongs to one module', () => {
     await start({ MODULE_SOURCES: [{ id: 'agenda', base: host.base }] })
     expect(await allCurrent()).toEqual(before)
     expect(lines).toEqual(['agenda 2.0.0-bbb takes /patients-lista, which is not its own.'])
+  })
+
+  test('a start that finds the same release with another module’s address offers what it was before', async () => {
+    const admin = await withShell.current.createAccount({ role: 'admin' })
+    await admin.put(`/api/admin/tenants/${admin.tenant_id}/modulos`, { modulo: 'agenda', ativo: true })
+    const addresses = async () =>
+      ModuleList.parse((await admin.get('/api/modulos-json')).body).modulos.map(({ id, routes }) => [id, routes.length])
+    const moved = mkdtempSync(join(tmpdir(), 'vinculo-moved-'))
+    buildModule(moved, greedy('1.0.0-aaa', route('patients-lista')))
+    buildModule(moved, manifestOf('patients'))
+    await start({ MODULES_DIR: moved })
+    expect(await addresses()).toEqual([
+      ['agenda', 3],
+      ['patients', 3],
+    ])
+    expect(lines).toEqual(['agenda 1.0.0-aaa takes /patients-lista, which is not its own.'])
+    // The control: with an address of its own the same start takes it.
+    buildModule(moved, greedy('1.0.0-aaa', route('agenda-lista')))
+    await start({ MODULES_DIR: moved })
+    rmSync(moved, { recursive: true })
+    expect(await addresses()).toEqual([
+      ['agenda', 1],
+      ['patients', 3],
+    ])
+  })
+
+  test('what does not fit the shell is taken neither by a start nor by an administrator', async () => {
+    const before = await allCurrent()
+    offer(manifestOf('agenda', '2.0.0-bbb', { requires: { 'ui-core': '^2.0' } }))
+    await start({ MODULE_SOURCES: [{ id: 'agenda', base: host.base }] })
+    const answer = await release({ 'accept-language': 'en' })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['base']])
+    expect(await allCurrent()).toEqual(before)
+    expect(lines).toEqual(['agenda 2.0.0-bbb asks for ui-core ^2.0, which this shell has not.'])
+  })
+
+  test('a start says which of the releases that are offered the shell of now would not run', async () => {
+    const newer = mkdtempSync(join(tmpdir(), 'vinculo-shell-'))
+    writeFileSync(join(newer, 'shell.json'), JSON.stringify(shellFilesOf({ provided: { 'ui-core': '2.0.0' } })))
+    await start({ SHELL_DIR: newer, MODULES_DIR: newer })
+    writeFileSync(join(newer, 'shell.json'), JSON.stringify(shellFilesOf({ keys: {} })))
+    const untrusting = () => start({ SHELL_DIR: newer, MODULES_DIR: newer })
+    await untrusting()
+    rmSync(newer, { recursive: true })
+    const ids = ['agenda', 'finance', 'patients']
+    const all = 'It is offered all the same, and no page runs it.'
+    expect(lines).toEqual([
+      ...ids.map((id) => `${id} 1.0.0-aaa asks for ui-core ^1.0, which this shell has not. ${all}`),
+      ...ids.map((id) => `${id} 1.0.0-aaa is not signed, with all its files, by a key of this shell. ${all}`),
+    ])
   })
 
   test('a start takes an address that its owner gives up at the same start', async () => {

@@ -6,6 +6,7 @@ import { ModuleStanding, Platform, type ReleaseOrder, type SignedOrder } from '@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../ids'
+import type { Settings } from '../settings'
 import type { TestAccount } from '../testing'
 import {
   buildModule,
@@ -20,6 +21,7 @@ import {
 } from '../testing/manifests'
 import { useTestApi } from '../testing/suite'
 import { ModuleRegistry } from './service'
+import { isTrusted } from './trust'
 
 const root = mkdtempSync(join(tmpdir(), 'vinculo-orders-'))
 buildModule(root, manifestOf('patients'), { 'entry.1.0.0-aaa.js': 'code' })
@@ -33,7 +35,8 @@ afterAll(async () => {
   await host.close()
   rmSync(root, { recursive: true })
 })
-const load = () => new ModuleRegistry(api.current.db, api.current.settings, pino({ level: 'silent' })).load()
+const load = (more: Partial<Settings> = {}) =>
+  new ModuleRegistry(api.current.db, { ...api.current.settings, ...more }, pino({ level: 'silent' })).load()
 beforeEach(async () => {
   host.kept = {}
   host.answer = { status: 404, body: '' }
@@ -154,6 +157,13 @@ describe('what a tenant gets', () => {
     await give({ acao: 'fixar', conta: account.tenant_id, versao: '1.0.0-aaa' })
     expect((await give({ acao: 'desligar' })).desligado).toBe(true)
     expect(await seenBy(account)).toBeUndefined()
+    // A page that hears since when refuses a list of before.
+    const { revisao } = await give({ acao: 'consultar' })
+    expect((await account.get('/api/modulos-json')).body).toEqual({
+      modulos: [],
+      prefixos: [],
+      fora: [{ id: 'patients', revisao }],
+    })
     expect((await api.current.visitor.get('/api/modulos-json')).body.prefixos).toEqual([])
     await give({ acao: 'religar' })
     expect(await seenBy(account)).toBe('1.0.0-aaa')
@@ -174,6 +184,35 @@ describe('the way back', () => {
     expect([withdrawn.estavel, withdrawn.candidata, withdrawn.percentual]).toEqual(['2.0.0-bbb', null, 0])
     expect((await give({ acao: 'voltar' })).estavel).toBe('1.0.0-aaa')
     const answer = await post(orderBy(testKey, { acao: 'voltar' }))
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['ordem.versao']])
+  })
+
+  test('from what one tenant tries is that tenant’s alone', async () => {
+    const account = await api.current.createAccount()
+    await launch('2.0.0-bbb', 100)
+    put(manifestOf('patients', '3.0.0-ccc'))
+    await give({ acao: 'lancar', versao: '3.0.0-ccc', base: host.base, conta: account.tenant_id })
+    const back = await give({ acao: 'voltar' })
+    expect([back.estavel, back.fixadas]).toEqual(['2.0.0-bbb', []])
+    expect(await seenBy(account)).toBe('2.0.0-bbb')
+    expect((await give({ acao: 'voltar' })).estavel).toBe('1.0.0-aaa')
+  })
+
+  test('of a module that never had a stable release takes it from whoever tries it, and then there is none', async () => {
+    const account = await api.current.createAccount()
+    const ofReports = { modulo: 'reports', base: host.base }
+    const versions = ['1.0.0-aaa', '1.1.0-bbb', '1.2.0-ccc'] as const
+    for (const version of versions) host.kept[version] = JSON.stringify(manifestOf('reports', version))
+    await give({ acao: 'lancar', ...ofReports, versao: versions[0], conta: account.tenant_id })
+    await give({ acao: 'lancar', ...ofReports, versao: versions[1], percentual: 10 })
+    const withdrawn = await give({ acao: 'voltar', modulo: 'reports' })
+    expect([withdrawn.estavel, withdrawn.candidata, withdrawn.fixadas]).toEqual([
+      null,
+      null,
+      [{ conta: account.tenant_id, versao: versions[0] }],
+    ])
+    expect((await give({ acao: 'voltar', modulo: 'reports' })).fixadas).toEqual([])
+    const answer = await post(orderBy(testKey, { acao: 'voltar', modulo: 'reports' }))
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['ordem.versao']])
   })
 
@@ -203,6 +242,47 @@ describe('the way back', () => {
     await give({ acao: 'voltar' })
     await load()
     expect(await seenBy(account)).toBe('1.0.0-aaa')
+  })
+})
+
+describe('a start', () => {
+  const source = () => load({ MODULE_SOURCES: [{ id: 'patients', base: host.base }] })
+  const latest = (version: string) => {
+    host.answer = { status: 200, body: JSON.stringify(manifestOf('patients', version)) }
+  }
+  const standing = async () => {
+    const { estavel, candidata, percentual, fixadas } = await give({ acao: 'consultar' })
+    return [estavel, candidata, percentual, fixadas.map(({ versao }) => versao)]
+  }
+
+  test('leaves a candidate with its part of all tenants, though it is what the module’s host has last', async () => {
+    latest('1.5.0-aaa')
+    await source()
+    expect(await standing()).toEqual(['1.5.0-aaa', null, 0, []])
+    await launch('2.0.0-bbb', 10)
+    latest('2.0.0-bbb')
+    await source()
+    expect(await standing()).toEqual(['1.5.0-aaa', '2.0.0-bbb', 10, []])
+    // Nor does one that was built since change what a team has taken in hand.
+    latest('2.1.0-ccc')
+    await source()
+    expect(await standing()).toEqual(['1.5.0-aaa', '2.0.0-bbb', 10, []])
+  })
+
+  test('leaves one tenant’s release with that tenant', async () => {
+    const account = await api.current.createAccount()
+    latest('2.0.0-bbb')
+    await give({ acao: 'lancar', versao: '2.0.0-bbb', base: host.base, conta: account.tenant_id })
+    await source()
+    expect(await standing()).toEqual(['1.0.0-aaa', null, 0, ['2.0.0-bbb']])
+  })
+
+  test('makes nothing stable of a new module’s candidate', async () => {
+    host.answer = { status: 200, body: JSON.stringify(manifestOf('reports')) }
+    await give({ acao: 'lancar', modulo: 'reports', base: host.base, percentual: 10 })
+    await load({ MODULE_SOURCES: [{ id: 'reports', base: host.base }] })
+    const { estavel, percentual } = await give({ acao: 'consultar', modulo: 'reports' })
+    expect([estavel, percentual]).toEqual([null, 10])
   })
 })
 
@@ -256,7 +336,7 @@ describe('an order', () => {
       order,
       orderBy(testKey, { acao: 'religar', em: order.ordem.em - 1 }),
       orderBy(testKey, { acao: 'religar', em: now - 601_000 }),
-      orderBy(testKey, { acao: 'religar', em: now + 660_000 }),
+      orderBy(testKey, { acao: 'religar', em: now + 60_000 }),
     ]) {
       const answer = await post(late)
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['ordem.em']])
@@ -326,6 +406,8 @@ describe('an order', () => {
     [{ acao: 'fixar', conta: '018f0000-0000-7000-8000-000000000000' }, 'ordem.versao'],
     [{ acao: 'soltar', conta: '018f0000-0000-7000-8000-000000000000' }, 'ordem.conta'],
     [{ acao: 'voltar', versao: '9.9.9' }, 'ordem.versao'],
+    [{ acao: 'voltar', conta: '018f0000-0000-7000-8000-000000000000' }, 'ordem.conta'],
+    [{ acao: 'desligar', versao: '1.0.0-aaa' }, 'ordem.versao'],
     [{ acao: 'desligar', modulo: 'nada' }, 'ordem.modulo'],
     [{ acao: 'consultar', modulo: 'nada' }, 'ordem.modulo'],
     [{ acao: 'desligar', motivo: ' ' }, 'ordem.motivo'],
@@ -345,6 +427,10 @@ describe('a release that is launched', () => {
     ['that nobody signed', unsigned, 'ordem.base'],
     ['that a stranger signed', signedBy(newKey('tests'), good), 'ordem.base'],
     ['whose hashes were changed', { ...good, hashes: { ...good.hashes, 'list.js': 'sha256-AAAA' } }, 'ordem.base'],
+    ['with an address that was changed', { ...good, routes: [{ ...route, path: 'outra' }] }, 'ordem.base'],
+    ['without a guard it was signed with', { ...good, routes: [{ ...route, guards: [] }] }, 'ordem.base'],
+    ['that lost what is clinical', { ...good, slots: [] }, 'ordem.base'],
+    ['with a field nobody signed', { ...good, novo: 1 }, 'ordem.base'],
     ['with a file that has no hash', signedBy(testKey, { ...good, hashes: fewer }), 'ordem.base'],
     [
       'that asks for more than the shell has',
@@ -381,6 +467,31 @@ describe('a release that is launched', () => {
       assinada_em: new Date(1_700_002_001_000).toISOString(),
       chave: 'tests',
     })
+  })
+
+  test('for one tenant is that tenant’s at once, and changes nothing for the others', async () => {
+    const [account, early] = [await api.current.createAccount(), await api.current.createAccount()]
+    await system(`update tenants set canal = 'antecipado' where id = $1`, [early.tenant_id])
+    await launch('2.0.0-bbb', 30)
+    put(manifestOf('patients', '3.0.0-ccc'))
+    const conta = account.tenant_id
+    const order = { acao: 'lancar', versao: '3.0.0-ccc', base: host.base, conta } as const
+    for (const [wrong, field] of [
+      [{ conta: newId() }, 'ordem.conta'],
+      [{ percentual: 10 }, 'ordem.percentual'],
+    ] as const) {
+      const answer = await post(orderBy(testKey, { ...order, ...wrong }))
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+    }
+    expect((await give({ acao: 'consultar' })).versoes.map(({ versao }) => versao)).not.toContain('3.0.0-ccc')
+    const after = await give(order)
+    expect([after.candidata, after.percentual, after.fixadas]).toEqual([
+      '2.0.0-bbb',
+      30,
+      [{ conta, versao: '3.0.0-ccc' }],
+    ])
+    expect([await seenBy(account), await seenBy(early)]).toEqual(['3.0.0-ccc', '2.0.0-bbb'])
+    expect(after.historico[0]).toMatchObject({ acao: 'lancar', percentual: null, conta })
   })
 
   test('of a module that is new is registered, offered to nobody until the platform switches it on', async () => {
@@ -421,6 +532,33 @@ describe('a release that is launched', () => {
     await new ModuleRegistry(api.current.db, settings, log).load()
     expect(await seenBy(admin)).toBe('2.0.0-bbb')
   })
+})
+
+test('a signature holds however the fields come, and not when one that says what is whose is another', () => {
+  const manifest = manifestOf('patients')
+  const turned = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map(turned)
+    return Object.fromEntries(
+      Object.entries(value)
+        .reverse()
+        .map(([key, inner]) => [key, turned(inner)]),
+    )
+  }
+  const judge = (given: unknown) => isTrusted(given as ModuleManifest, keysOf(testKey))
+  expect(JSON.stringify(turned(manifest))).not.toBe(JSON.stringify(manifest))
+  expect([judge(manifest), judge(turned(manifest))]).toEqual([true, true])
+  const [first, ...rest] = manifest.routes as [ModuleManifest['routes'][number]]
+  for (const changed of [
+    { routes: [...rest, first] },
+    { routes: [{ ...first, clinical: true }, ...rest] },
+    { menu: [{ path: '/x', label: first.title, order: 1 }] },
+    { events: { sends: ['patient.saved'], hears: [] } },
+    { search: [] },
+    { facades: [] },
+    { signed: { ...manifest.signed, parts: `${'A'.repeat(43)}=` } },
+  ])
+    expect(judge({ ...manifest, ...changed })).toBe(false)
 })
 
 describe('the platform', () => {

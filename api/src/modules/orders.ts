@@ -48,17 +48,30 @@ async function besideField<T>(
   }
 }
 
-/** What an order of this kind cannot do without. */
-const needed: Partial<Record<ReleaseOrder['acao'], (keyof ReleaseOrder)[]>> = {
-  lancar: ['base'],
-  distribuir: ['percentual'],
-  fixar: ['conta', 'versao'],
-  soltar: ['conta'],
+type Field = 'versao' | 'base' | 'percentual' | 'conta'
+
+/** What an order of a kind cannot do without, and what it may say besides. */
+const fieldsOf: Record<ReleaseOrder['acao'], { needed?: Field[]; allowed?: Field[] }> = {
+  lancar: { needed: ['base'], allowed: ['versao', 'percentual', 'conta'] },
+  distribuir: { needed: ['percentual'], allowed: ['versao'] },
+  fixar: { needed: ['conta', 'versao'] },
+  soltar: { needed: ['conta'] },
+  voltar: { allowed: ['versao'] },
+  desligar: {},
+  religar: {},
+  consultar: {},
 }
 
+/** What is said and not done is refused: a way back for one tenant would be everybody's. */
 function requireFields(order: ReleaseOrder): void {
-  const missing = needed[order.acao]?.find((field) => order[field] === undefined)
+  const { needed = [], allowed = [] } = fieldsOf[order.acao]
+  const missing = needed.find((field) => order[field] === undefined)
   if (missing) throw refused(missing, 'required')
+  const fields: Field[] = ['versao', 'base', 'percentual', 'conta']
+  const surplus = fields.find((field) => order[field] !== undefined && ![...needed, ...allowed].includes(field))
+  if (surplus) throw refused(surplus, 'invalid')
+  if (order.acao === 'lancar' && order.conta !== undefined && order.percentual !== undefined)
+    throw refused('percentual', 'invalid')
 }
 
 /** The release an order brings, judged before anything is written. */
@@ -75,9 +88,14 @@ async function bring(registry: ModuleRegistry, order: ReleaseOrder, log: Fastify
 }
 
 /** The kept release an order is about: the one it names, or the one it means. */
-function meantRelease(order: ReleaseOrder, state: ModuleState, kept: KeptRelease[]): KeptRelease | undefined {
+function meantRelease(
+  order: ReleaseOrder,
+  state: ModuleState,
+  kept: KeptRelease[],
+  pinned: string[],
+): KeptRelease | undefined {
   if (order.versao !== undefined) return kept.find(({ version }) => version === order.versao)
-  if (order.acao === 'voltar') return releaseBefore(state, kept)
+  if (order.acao === 'voltar') return releaseBefore(state, kept, pinned)
   return kept.find(({ version }) => version === state.candidate_version)
 }
 
@@ -91,7 +109,8 @@ async function offerable(
 ): Promise<KeptRelease> {
   const kept = await keptReleases(tx, order.modulo)
   const served = kept.filter((release) => registry.isServed({ id: order.modulo, ...release }))
-  const meant = meantRelease(order, state, served)
+  const pinned = (await pinsOf(tx, order.modulo)).map(({ versao }) => versao)
+  const meant = meantRelease(order, state, served, pinned)
   const manifest = meant && (await findManifest(tx, order.modulo, meant.version))
   if (!manifest) throw refused('versao', order.versao === undefined ? 'required' : 'not_found')
   await besideField('versao', log, async () => {
@@ -101,6 +120,18 @@ async function offerable(
   })
   return meant
 }
+
+async function pin(tx: Tx, { modulo, conta = '' }: ReleaseOrder, version: string): Promise<void> {
+  if (!(await tenantExists(tx, conta))) throw refused('conta', 'not_found')
+  await pinRelease(tx, modulo, conta, version)
+}
+
+/** Back from what was only tried out, where nothing was ever stable: nobody has it then. */
+const withdrawsAll = async (tx: Tx, { acao, modulo, versao }: ReleaseOrder, state: ModuleState) =>
+  acao === 'voltar' &&
+  versao === undefined &&
+  state.current_version === null &&
+  (state.candidate_version !== null || (await pinsOf(tx, modulo)).length > 0)
 
 /** Does what is ordered, except that the module's offer is written by the caller. Answers which release it was about. */
 async function apply(
@@ -116,6 +147,7 @@ async function apply(
     const { manifest, base } = brought
     await noteRelease(tx, manifest, base, { key: chave })
     await besideField('base', log, () => registry.requireRoom(tx, manifest, base))
+    if (order.conta !== undefined) await pin(tx, order, manifest.version)
     return manifest.version
   }
   if (acao === 'desligar' || acao === 'religar') return undefined
@@ -123,13 +155,10 @@ async function apply(
     if (!(await unpinRelease(tx, modulo, conta))) throw refused('conta', 'not_found')
     return undefined
   }
-  const release = await offerable(tx, registry, order, state, log)
-  if (acao === 'fixar') {
-    if (!(await tenantExists(tx, conta))) throw refused('conta', 'not_found')
-    await pinRelease(tx, modulo, conta, release.version)
-  }
+  const release = (await withdrawsAll(tx, order, state)) ? undefined : await offerable(tx, registry, order, state, log)
+  if (acao === 'fixar' && release) await pin(tx, order, release.version)
   if (acao === 'voltar') await unpinVersions(tx, modulo, withdrawnBy(state, release, await keptReleases(tx, modulo)))
-  return release.version
+  return release?.version
 }
 
 async function standingOf(tx: Tx, modulo: string): Promise<ModuleStanding> {
@@ -184,10 +213,10 @@ export async function takeOrder({ db, registry }: OrderDeps, signed: SignedOrder
     const state = known ?? nothingOffered
     if (!isTimely(order, Date.now(), state.ordered_at)) throw refused('em', 'order_time')
     const version = await apply(tx, registry, signed, state, brought, log)
-    const offer = offerAfter(state, order, version ?? '')
-    const decidesStable = ['lancar', 'distribuir', 'voltar'].includes(acao) && offer.current_version === version
-    const after = { ...offer, is_chosen: state.is_chosen || decidesStable, ordered_at: order.em }
-    const percentual = acao === 'lancar' ? (order.percentual ?? 0) : order.percentual
+    const offer = offerAfter(state, order, version)
+    // A team that gives orders decides on the stable release too, be it that it stays: no start changes it from then on.
+    const after = { ...offer, is_chosen: offer.current_version !== null, ordered_at: order.em }
+    const percentual = acao === 'lancar' && order.conta === undefined ? (order.percentual ?? 0) : order.percentual
     await decide(tx, modulo, after, { ...order, percentual, version, chave })
     await registry.tellEverybody(tx)
     log.info({ modulo, acao, version, chave }, 'an order about a module was taken')

@@ -14,6 +14,8 @@ export interface ReleaseKey {
   is_return: boolean
   /** Whether a visitor may know its addresses: what everybody has, or an area of its own. */
   known_to_visitors: boolean
+  /** The module is switched off. */
+  is_stopped: boolean
 }
 
 /** Who registers a release, when it is somebody and not a start. */
@@ -140,13 +142,15 @@ export interface KeptRelease {
   key: string | null
   /** It was the stable one once. */
   was_stable: boolean
+  /** A team's order brought it. */
+  is_ordered: boolean
 }
 
 /** Every release of a module that is kept, the latest first. */
 export function keptReleases(tx: Tx, moduleId: string): Promise<KeptRelease[]> {
   return tx.query<KeptRelease>(
     `select version, base, manifest ->> 'entry' as entry, serial, manifest #>> '{signed,key}' as key,
-       was_stable
+       was_stable, ordered_by is not null as is_ordered
      from module_releases where module_id = $1 order by serial desc nulls last, registered_at desc, version`,
     [moduleId],
   )
@@ -164,7 +168,7 @@ const financeIsOn = `(select financeiro from tenants where id = current_tenant()
  * `offered` gives module, version, revision and whether visitors know the module.
  */
 const lookedUp = (offered: string) => `with offered as materialized (${offered})
-  select o.id as module_id, r.version, r.base, r.registered_at, o.revision, o.known_to_visitors,
+  select o.id as module_id, r.version, r.base, r.registered_at, o.revision, o.known_to_visitors, o.is_stopped,
     exists (select from module_releases l where l.module_id = o.id and l.serial > r.serial) as is_return
   from offered o cross join lateral (
     select version, base, registered_at, serial from module_releases
@@ -172,11 +176,11 @@ const lookedUp = (offered: string) => `with offered as materialized (${offered})
   ) r
   order by o.id, r.serial`
 
-const ofModule = 'm.revision, m.offered_to_all or m.area is not null as known_to_visitors'
+const ofModule = 'm.revision, m.is_stopped, m.offered_to_all or m.area is not null as known_to_visitors'
 
 /**
  * The releases this transaction's tenant gets: its own, or the candidate if it is among the first or in the part of
- * all tenants that has it, or else the stable one; of the modules it is entitled to.
+ * all tenants that has it, or else the stable one; of the modules it is entitled to, those that are switched off too.
  */
 export function releasesOfTenant(tx: Tx): Promise<ReleaseKey[]> {
   return tx.query<ReleaseKey>(
@@ -191,7 +195,7 @@ export function releasesOfTenant(tx: Tx): Promise<ReleaseKey[]> {
        from modules m
        left join tenant_modules t on t.module_id = m.id and t.tenant_id = current_tenant()
        left join tenant_releases p on p.module_id = m.id and p.tenant_id = current_tenant()
-       where not m.is_stopped and case m.area
+       where case m.area
          when 'financeiro' then ${financeIsOn}
          else coalesce(t.ativo, m.offered_to_all)
        end`,

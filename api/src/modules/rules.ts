@@ -41,19 +41,21 @@ export interface Offer {
 
 const withoutCandidate = { candidate_version: null, candidate_percent: 0 }
 
-/** What is offered after an order about `version`. */
+/** What is offered after an order about `version`; about none, a way back leads to what is stable, if anything is. */
 export function offerAfter<T extends Offer>(
   before: T,
-  order: Pick<ReleaseOrder, 'acao' | 'percentual'>,
-  version: string,
+  order: Pick<ReleaseOrder, 'acao' | 'percentual' | 'conta'>,
+  version: string | undefined,
 ): T {
-  const everybody = { ...before, ...withoutCandidate, current_version: version }
+  const everybody = { ...before, ...withoutCandidate, current_version: version ?? before.current_version }
   switch (order.acao) {
     case 'lancar':
     case 'distribuir': {
+      // What one tenant gets is nobody else's.
+      if (order.conta !== undefined) return before
       // The stable one in part is the stable one.
       if (order.percentual === 100 || version === before.current_version) return everybody
-      return { ...before, candidate_version: version, candidate_percent: order.percentual ?? 0 }
+      return { ...before, candidate_version: version ?? null, candidate_percent: order.percentual ?? 0 }
     }
     case 'voltar':
       return everybody
@@ -65,38 +67,48 @@ export function offerAfter<T extends Offer>(
   }
 }
 
+interface Dated {
+  version: string
+  serial: number | null
+}
+const serialOf = (release: Dated | undefined) => release?.serial ?? 0
+
 /**
- * Where «back» leads when nobody says: from a candidate to the stable release, from there to the latest one before it
- * that was stable once.
+ * Where «back» leads when nobody says: from what comes after the stable release, a candidate or what tenants have of
+ * their own, to that one; from there to the latest one before it that was stable once.
  */
-export function releaseBefore<T extends { version: string; serial: number | null; was_stable: boolean }>(
+export function releaseBefore<T extends Dated & { was_stable: boolean }>(
   { current_version, candidate_version }: Offer,
   kept: readonly T[],
+  pinned: readonly string[],
 ): T | undefined {
   const current = kept.find(({ version }) => version === current_version)
-  if (!current || candidate_version) return current
-  return kept.find((release) => release.was_stable && (release.serial ?? 0) < (current.serial ?? 0))
+  const isAhead = kept.some((release) => pinned.includes(release.version) && serialOf(release) > serialOf(current))
+  if (!current || candidate_version || isAhead) return current
+  return kept.find((release) => release.was_stable && serialOf(release) < serialOf(current))
 }
 
-/** Releases that a way back takes from whoever has one of them: those offered until now, and all later ones. */
-export const withdrawnBy = (
-  before: Offer,
-  target: { version: string; serial: number | null },
-  kept: readonly { version: string; serial: number | null }[],
-): string[] =>
-  kept
-    .filter(
-      ({ version, serial }) =>
-        version !== target.version &&
-        (version === before.current_version ||
-          version === before.candidate_version ||
-          (serial ?? 0) > (target.serial ?? 0)),
-    )
+/**
+ * Releases that a way back takes from whoever has one of them: those offered until now, and all later ones. Where it leads
+ * to none, because none was ever stable, the candidate and all later ones; without a candidate every one.
+ */
+export function withdrawnBy(before: Offer, target: Dated | undefined, kept: readonly Dated[]): string[] {
+  const offered = [before.current_version, before.candidate_version]
+  const candidate = kept.find(({ version }) => version === before.candidate_version)
+  const after = serialOf(target ?? candidate)
+  return kept
+    .filter((release) => release.version !== target?.version)
+    .filter((release) => offered.includes(release.version) || serialOf(release) > after)
     .map(({ version }) => version)
+}
 
-/** How far the clock of whoever gives an order may be off; milliseconds. */
+/** How long ago an order may have been given, and how far ahead the clock of whoever gave it may be; milliseconds. */
 const orderPatience = 600_000
+const clocksApart = 30_000
 
-/** Whether an order comes at its time, and after the last one that was taken: each is taken once. */
+/**
+ * Whether an order comes at its time, and after the last one that was taken: each is taken once. One from far ahead would
+ * keep everybody else's out until its time has come.
+ */
 export const isTimely = ({ em }: Pick<ReleaseOrder, 'em'>, now: number, lastTaken: number) =>
-  Math.abs(now - em) <= orderPatience && em > lastTaken
+  em >= now - orderPatience && em <= now + clocksApart && em > lastTaken

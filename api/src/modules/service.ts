@@ -16,6 +16,7 @@ import {
   decide,
   findManifest,
   findModule,
+  keptReleases,
   lockModules,
   noteRelease,
   offeredReleases,
@@ -84,7 +85,7 @@ export class ModuleRegistry {
   /**
    * Registers what is built beside this server and what MODULE_SOURCES names, and makes it current where no
    * administrator or team chose a release. A source that cannot be reached, or whose release no key of the shell has
-   * signed, leaves the release registered last in place.
+   * signed, or does not fit the shell, leaves the release registered last in place.
    */
   async load(): Promise<void> {
     const sources = this.settings.MODULE_SOURCES
@@ -108,61 +109,81 @@ export class ModuleRegistry {
       .map(({ manifest }) => ({ manifest, base: `/modules/${manifest.id}/` }))
     await this.db.inSystem(async (tx) => {
       await lockModules(tx)
-      const wanted: FoundRelease[] = []
-      for (const release of [...built, ...fetched]) {
-        if (!release || !this.trustsWithWarning(release.manifest)) continue
-        await noteRelease(tx, release.manifest, release.base)
-        const { id, version } = release.manifest
-        const chosen = await this.findChosen(tx, id)
-        if (!chosen || chosen.version === version || !this.isServed(chosen)) wanted.push(release)
-        else this.log.info(`${id} stays at ${chosen.version}, which was chosen.`)
-      }
-      await this.makeAllCurrent(tx, wanted)
+      const usable = [...built, ...fetched].filter((release) => {
+        const refusal = release && this.refusalOf(release.manifest)
+        if (refusal) this.log.warn(refusal.message)
+        return release !== undefined && !refusal
+      }) as FoundRelease[]
+      await this.takeAll(tx, usable)
+      await this.warnOfOffered(tx)
     })
   }
 
-  private trustsWithWarning(manifest: ModuleManifest): boolean {
+  /** Why the shell beside this server would not run a release. */
+  private refusalOf(manifest: ModuleManifest): ManifestRefused | undefined {
     try {
       this.requireTrust(manifest)
-      return true
+      this.requireFit(manifest)
+      return undefined
     } catch (error) {
       if (!(error instanceof ManifestRefused)) throw error
-      this.log.warn(error.message)
-      return false
+      return error
     }
   }
 
-  /** The module's stable release, if it is that because somebody chose it and not because of a start. */
-  private async findChosen(tx: Tx, id: string): Promise<ModuleRelease | undefined> {
-    const module = await findModule(tx, id)
-    return module?.is_chosen && module.current_version ? findManifest(tx, id, module.current_version) : undefined
+  /** A shell that was built anew may trust other keys, and have other versions, than when a release was let in. */
+  private async warnOfOffered(tx: Tx): Promise<void> {
+    for (const release of await this.read(tx, await offeredReleases(tx, { stopped: true }))) {
+      const refusal = this.refusalOf(release)
+      if (refusal) this.log.warn(`${refusal.message} It is offered all the same, and no page runs it.`)
+    }
+  }
+
+  /**
+   * Whether what a start found becomes the stable release: not where somebody chose another, unless that is gone, and
+   * never what a team's order brought, which says itself who gets it.
+   */
+  private async isForAll(tx: Tx, { id, version }: ModuleManifest): Promise<boolean> {
+    const before = await findModule(tx, id)
+    if (!before || before.current_version === version) return false
+    const kept = await keptReleases(tx, id)
+    const current = kept.find((release) => release.version === before.current_version)
+    const stays = before.is_chosen && current !== undefined && this.isServed({ id, ...current })
+    const isOrdered = kept.some((release) => release.version === version && release.is_ordered)
+    if (stays || isOrdered)
+      this.log.info(`${id} stays at ${before.current_version ?? 'no release'} for all, which was chosen.`)
+    return !stays && !isOrdered
   }
 
   /** One that is refused is tried again after the others: its address may just have been given up by its owner. */
-  private async makeAllCurrent(tx: Tx, wanted: FoundRelease[]): Promise<void> {
+  private async takeAll(tx: Tx, found: FoundRelease[]): Promise<void> {
     const refused: [FoundRelease, ManifestRefused][] = []
-    for (const release of wanted) {
+    for (const release of found) {
       try {
-        await this.makeCurrent(tx, release)
+        await this.takeFound(tx, release)
       } catch (error) {
         if (!(error instanceof ManifestRefused)) throw error
         refused.push([release, error])
       }
     }
-    if (refused.length > 0 && refused.length < wanted.length) {
-      await this.makeAllCurrent(
+    if (refused.length > 0 && refused.length < found.length) {
+      await this.takeAll(
         tx,
         refused.map(([release]) => release),
       )
     } else for (const [, error] of refused) this.log.warn(error.message)
   }
 
-  /** What a start finds becomes the stable release; a candidate goes on, unless it is the same. */
-  private async makeCurrent(tx: Tx, { manifest, base }: FoundRelease): Promise<void> {
+  /**
+   * What a start finds becomes the stable release; a candidate goes on, unless it is the same. Nothing of it is noted before
+   * it is known that it has room: the same release, noted again, is what is offered from then on.
+   */
+  private async takeFound(tx: Tx, { manifest, base }: FoundRelease): Promise<void> {
     const { id, version } = manifest
     await this.requireRoom(tx, manifest, base)
+    await noteRelease(tx, manifest, base)
     const before = await findModule(tx, id)
-    if (!before || before.current_version === version) return
+    if (!before || !(await this.isForAll(tx, manifest))) return
     const after =
       before.candidate_version === version
         ? offerAfter(before, { acao: 'voltar' }, version)
@@ -196,6 +217,7 @@ export class ModuleRegistry {
   async choose(tx: Tx, { manifest, base }: FoundRelease, who: Pick<Session, 'user_id' | 'name'>): Promise<void> {
     const { id, version } = manifest
     this.requireTrust(manifest)
+    this.requireFit(manifest)
     await lockModules(tx)
     await noteRelease(tx, manifest, base, { administratorId: who.user_id })
     await this.requireRoom(tx, manifest, base)
@@ -248,16 +270,22 @@ export class ModuleRegistry {
       const release = this.manifests.get(key) ?? (await findManifest(tx, module_id, version))
       if (!release) continue
       this.manifests.set(key, release)
-      releases.push({ ...release, revisao: revision, ...(is_return && { retorno: true }) })
+      // Whatever a host says of itself in these words, the registry's count.
+      releases.push({ ...release, revisao: revision, retorno: is_return || undefined })
     }
     return releases
   }
 
   /** What a signed-in user's shell may load. */
   async listFor(tx: Tx, { role }: Pick<Session, 'role'>): Promise<ModuleList> {
-    const all = await this.read(tx, await releasesOfTenant(tx))
+    const keys = await releasesOfTenant(tx)
+    const all = await this.read(
+      tx,
+      keys.filter((key) => !key.is_stopped),
+    )
     const modulos = mayDo(role, 'clinical.read') ? all : all.map(withoutClinical)
-    return { modulos, prefixos: guardedPrefixes(modulos) }
+    const fora = keys.filter((key) => key.is_stopped).map(({ module_id: id, revision: revisao }) => ({ id, revisao }))
+    return { modulos, prefixos: guardedPrefixes(modulos), ...(fora.length > 0 && { fora }) }
   }
 
   /** What a visitor may know: which addresses lead to the sign-in page, of modules every tenant gets. */
