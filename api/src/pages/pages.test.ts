@@ -6,6 +6,7 @@ import type { ModuleList } from '@vinculo/contracts/modules'
 import { matchRoute } from '@vinculo/contracts/route-match'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { noteRelease } from '../modules/repository'
 import { ModuleRegistry } from '../modules/service'
 import { buildModule, keysOf, manifestOf, testKey } from '../testing/manifests'
 import { useTestApi } from '../testing/suite'
@@ -59,7 +60,6 @@ writeFileSync(join(shellDir, 'favicon.svg'), '<svg/>')
 writeFileSync(join(root, 'secret.txt'), 'secret')
 buildModule(root, manifestOf('patients'), { 'entry.1.0.0-aaa.js': 'code', 'old.js': 'code of an earlier build' })
 buildModule(root, manifestOf('agenda'), { 'entry.js': 'code' })
-buildModule(root, manifestOf('billing', '1.0.0-aaa', { requires: { 'ui-core': '^1.5' } }))
 
 const clinic = {
   id: 'casa',
@@ -213,13 +213,17 @@ describe('pages', () => {
 
   test('of a module that does not fit this shell not one file is asked for ahead', async () => {
     const account = await api.current.createAccount()
-    await api.current.db.inSystem((tx) =>
-      tx.query(
+    const billing = manifestOf('billing', '1.0.0-aaa', { requires: { 'ui-core': '^1.5' } })
+    await api.current.db.inSystem(async (tx) => {
+      // It fitted the shell that was here when it was let in.
+      await noteRelease(tx, billing, '/modules/billing/')
+      await tx.query(`update modules set current_version = $1 where id = 'billing'`, [billing.version])
+      await tx.query(
         `insert into tenant_modules (tenant_id, module_id, ativo) values ($1, 'billing', true)
         on conflict (tenant_id, module_id) do update set ativo = true`,
         [account.tenant_id],
-      ),
-    )
+      )
+    })
     const answer = await open('/billing-lista', account.token)
     expect(listIn(answer.text).modulos.map(({ id }) => id)).toContain('billing')
     expect(preloads(answer.text)).toEqual(['/assets/pt.js'])
