@@ -28,8 +28,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'pglite', use: { database: 'pglite' } as object },
-    // The journeys that write, one or two an area, again on a PostgreSQL server: those with this tag. The API's own suites
-    // run whole on both.
+    // Journeys that write and pay, again on a PostgreSQL server: those with this tag. What a database does of its own is
+    // for the API's suites, which run on both.
     { name: 'postgres', grep: /@postgres/, use: { database: 'postgres' } as object },
   ],
 })

@@ -30,9 +30,11 @@ const registered = async (account: AccountWorld, { name, email } = stranger()) =
   return { name, email, confirm: linkIn(await account.post.next(email), '/email/confirmar/') }
 }
 
-test('[S2.02] a stranger registers, configures, signs out, resets the password by mail, signs in and invites; the secretary signs in', {
-  tag: '@postgres',
-}, async ({ page, account, browser }) => {
+test('[S2.02] a stranger registers, configures, signs out, resets the password by mail, signs in and invites; the secretary signs in', async ({
+  page,
+  account,
+  browser,
+}) => {
   const who = stranger()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Cadastre-se' }).click()

@@ -193,9 +193,11 @@ test('going elsewhere in the application keeps the draft and says so', async ({ 
   await expectBack(page, name)
 })
 
-test('a draft is settled against the row it was begun on when somebody saves it meanwhile', {
-  tag: '@postgres',
-}, async ({ page, signIn, world }) => {
+test('a draft is settled against the row it was begun on when somebody saves it meanwhile', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const token = await signIn()
   const name = unique('Rascunho Antigo')
   const { id, versao } = await world.api.call<Patient>('POST', '/api/pacientes-json', { token, body: { nome: name } })

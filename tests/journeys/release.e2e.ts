@@ -65,8 +65,10 @@ test('a team releases its module alone: to one tenant, to some, to all, and back
     expect(await everybody()).toEqual([after, before, before])
     await finds('Registrar Paciente')
 
+    // What one tenant has is not offered to anybody else by that: who lets it out names it.
+    await expect(team.run('rollout', ['--to', '10%', '--why', 'one in ten'])).rejects.toThrow('no candidate to let out')
     // So many of a hundred, and always the same ones: more of them only adds to who has it.
-    await team.run('rollout', ['--to', '10%', '--why', 'one in ten'])
+    await team.run('rollout', ['--to', '10%', '--release', after ?? '', '--why', 'one in ten'])
     const few = await everybody()
     await team.run('rollout', ['--to', '60%', '--why', 'most'])
     const most = await everybody()

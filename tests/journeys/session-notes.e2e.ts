@@ -26,9 +26,12 @@ async function crash(page: Page, context: BrowserContext) {
   await crashed
 }
 
-test('[S2.12] a note survives the network and the tab: offline, killed, back, saved and signed', {
-  tag: '@postgres',
-}, async ({ page, context, signIn, world }) => {
+test('[S2.12] a note survives the network and the tab: offline, killed, back, saved and signed', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
   const token = await signIn()
   const { id } = await sessionToday(world.api, token)
   await page.goto(address(id))

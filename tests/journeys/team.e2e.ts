@@ -7,9 +7,12 @@ const owner = 'demo@vinculo.example'
 const phrase = 'chuva mansa no telhado'
 const unique = () => Date.now().toString(36)
 
-test('[S6.07] an owner invites a secretary by mail, who chooses a password, configures the words and sees nothing clinical; then access ends at once', {
-  tag: '@postgres',
-}, async ({ page, signIn, account, browser }) => {
+test('[S6.07] an owner invites a secretary by mail, who chooses a password, configures the words and sees nothing clinical; then access ends at once', async ({
+  page,
+  signIn,
+  account,
+  browser,
+}) => {
   const email = `rita-${unique()}@casa.example`
   await signIn(owner)
   await page.goto('/settings/profile')

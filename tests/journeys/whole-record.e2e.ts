@@ -3,9 +3,10 @@ import type { Patient } from '@vinculo/contracts/patients'
 import { Keyboard } from '../support/keyboard'
 import { expect, test } from '../support/world'
 
-test('[S3.03] a patient’s whole record by keyboard alone: registered group by group, seen, printed, exported and read', {
-  tag: '@postgres',
-}, async ({ page, signIn }) => {
+test('[S3.03] a patient’s whole record by keyboard alone: registered group by group, seen, printed, exported and read', async ({
+  page,
+  signIn,
+}) => {
   const name = `Inteira Moreira ${Date.now().toString(36)}`
   await signIn()
   const keys = new Keyboard(page)
