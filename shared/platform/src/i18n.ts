@@ -48,16 +48,30 @@ export function defineText<Messages>(loaders: Record<Locale, () => Promise<{ def
   return text
 }
 
+/** Milliseconds a text is waited for; navigations wait for it, too. */
+const patience = 5000
+
+/** Resolves when all of it came or failed, or has had its time. */
+async function settledInTime(work: Promise<unknown>[]): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, patience)
+  })
+  await Promise.race([Promise.allSettled(work), late])
+  clearTimeout(timer)
+}
+
 const tabs = otherTabs('vinculo-locale')
 let wanted: Locale | undefined
 
 /**
  * S3.10 changes the language for everything on the page at once: the texts of all that is loaded first, then one
- * update. What cannot load its text (its host is down) keeps the language it had; of two changes the later one counts.
+ * update. What cannot load its text (its host is down, or does not answer) keeps the language it had; of two changes the
+ * later one counts.
  */
 async function followLocale(locale: Locale): Promise<void> {
   wanted = locale
-  await Promise.allSettled([...live].map((text) => text.load(locale)))
+  await settledInTime([...live].map((text) => text.load(locale)))
   if (wanted === locale) speak(locale)
 }
 
