@@ -11,6 +11,8 @@ export interface Fault {
   name?: string
   /** File, line and column, where the browser names them beside the error. */
   place?: string
+  /** For what took too long: since when it was waited for, in milliseconds of the page's life. */
+  since?: number
 }
 
 const listeners = new Set<(fault: Fault) => void>()

@@ -50,29 +50,48 @@ export function placeOf(error: unknown, beside: string, releases: readonly Modul
   return places.find(({ module }) => module !== 'shell') ?? places[0]
 }
 
-/**
- * Whose address it is where no more than its host is told, as of what the page's policy forbids: nobody's, where several
- * modules have the same host.
- */
-export function ownerOfHost(address: string, releases: readonly ModuleRelease[]): Place | undefined {
+/** Of an address as much as its scheme and host; what the page's policy forbids often tells no more. */
+function originOf(address: string): string {
   const [host = ''] = /^https?:\/\/[\w.-]+(:\d+)?/.exec(address.replace(/(:\d+){2}$/, '')) ?? []
-  if (!URL.canParse(host)) return undefined
-  const { origin } = new URL(host)
-  if (origin === location.origin) return undefined
-  const there = releases.filter((release) => new URL(absolute(release)).origin === origin)
+  return URL.canParse(host) ? new URL(host).origin : ''
+}
+
+const releasesAt = (origin: string, releases: readonly ModuleRelease[]) =>
+  releases.filter((release) => new URL(absolute(release)).origin === origin)
+
+/** Whose address it is where no more than its host is told: nobody's, where several modules have the same host. */
+export function ownerOfHost(address: string, releases: readonly ModuleRelease[]): Place | undefined {
+  const origin = originOf(address)
+  if (!origin || origin === location.origin) return undefined
+  const there = releasesAt(origin, releases)
   const [first] = there
   const isOnes = first && there.every(({ id }) => id === first.id)
   return isOnes ? { module: first.id, release: first.version, at: '' } : undefined
 }
 
-/** The file of a release that took longest to come. */
-export function slowestFile(release: ModuleRelease | undefined): string {
+/** Whether it comes from the page's own host or from one that a release has; all else is somebody's extension. */
+export function isOurs(address: string, releases: readonly ModuleRelease[]): boolean {
+  const origin = originOf(address)
+  return origin !== '' && (origin === location.origin || releasesAt(origin, releases).length > 0)
+}
+
+/**
+ * The file of a release that was waited for longest from a moment on, in milliseconds of the page's life; also one that
+ * was asked for before and had not come yet.
+ */
+export function slowestFile(
+  release: ModuleRelease | undefined,
+  since: number,
+  files: Pick<PerformanceEntry, 'name' | 'startTime' | 'duration'>[] = performance.getEntriesByType('resource'),
+): string {
   if (!release) return ''
   const base = absolute(release)
-  const [slowest] = performance
-    .getEntriesByType('resource')
-    .map(({ name, duration }) => ({ file: name.replace(/\?.*/, '').slice(base.length), name, duration }))
-    .filter(({ file, name }) => name.startsWith(base) && Object.hasOwn(release.hashes, file))
-    .sort((a, b) => b.duration - a.duration)
+  const [slowest] = files
+    .map(({ name, startTime, duration }) => ({
+      file: name.startsWith(base) ? name.replace(/\?.*/, '').slice(base.length) : '',
+      waited: startTime + duration - Math.max(startTime, since),
+    }))
+    .filter(({ file, waited }) => waited > 0 && Object.hasOwn(release.hashes, file))
+    .sort((a, b) => b.waited - a.waited)
   return slowest ? slowest.file.slice(-120) : ''
 }

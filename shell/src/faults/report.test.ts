@@ -3,6 +3,7 @@ import type { ModuleRelease } from '@vinculo/contracts/modules'
 import { Refusal } from '@vinculo/platform'
 import { ModuleUnavailable } from '@vinculo/platform/shell'
 import { expect, test } from 'vitest'
+import { slowestFile } from './place'
 import { noting } from './ran'
 import { describe as described } from './report'
 
@@ -103,7 +104,7 @@ test('what breaks the page’s policy is told by the directive, and by the host 
     ...{ modulo: 'agenda', release: '1.1.0-b', onde: 'aaaaaaaaaa.js:1:2' },
   })
   expect(csp('https://agenda.example:1:2')).toMatchObject({ modulo: 'agenda', onde: '' })
-  for (const place of ['https://cdn.example/', 'https://elsewhere.example/x?cpf=1', 'inline', 'data', ''])
+  for (const place of ['https://cdn.example/', 'https://cdn.example:1:2', `${location.origin}/pacientes:0:0`])
     expect(csp(place)).toEqual({ ...common, modulo: 'shell', release: '', onde: '' })
 })
 
@@ -116,10 +117,35 @@ test('why a module did not come is told by its reason, and what the API refused 
 })
 
 test('what is no fault of the product’s is not told: an extension’s, and a notice of the browser without an error', () => {
+  for (const place of [
+    'chrome-extension:3:7',
+    'moz-extension://abc/content.js:1:1',
+    'https://elsewhere.example/x',
+    'inline',
+    '',
+  ])
+    expect(described({ ...unnamed, kind: 'csp', name: 'connect-src', place })).toBeUndefined()
   expect(uncaught(thrown(['x (chrome-extension://abc/content.js:1:1)']))).toBeUndefined()
   expect(described({ ...unnamed, kind: 'error', error: undefined, place: `${location.href}:0:0` })).toBeUndefined()
   // What is thrown and is no error is told all the same.
   expect(described({ ...unnamed, kind: 'promise', error: 'x' })).toMatchObject({ modulo: 'shell', nome: 'string' })
+})
+
+test('of a slow screen the file is told that was waited for then, not the slowest of the page’s whole life', () => {
+  const files = ['entry.1111111111.js', 'aaaaaaaaaa.js', 'bbbbbbbbbb.js']
+  const agenda = release('agenda', '1.0.0-a', host, files)
+  const [entry, chunk, late] = files.map((file) => host + file)
+  const asked = [
+    { name: `${entry}`, startTime: 0, duration: 4000 },
+    // Fetched ahead a moment before it was needed.
+    { name: `${late}?attempt=1`, startTime: 8900, duration: 2600 },
+    { name: `${chunk}`, startTime: 9000, duration: 2100 },
+    { name: 'https://elsewhere.example/aaaaaaaaaa.js', startTime: 9000, duration: 9000 },
+    { name: `${location.origin}/api/pacientes`, startTime: 9000, duration: 9000 },
+  ]
+  expect(slowestFile(agenda, 9000, asked)).toBe('bbbbbbbbbb.js')
+  expect(slowestFile(agenda, 12_000, asked)).toBe('')
+  expect(slowestFile(undefined, 0, asked)).toBe('')
 })
 
 const personal = ['Rita Abas', 'Rita', '111.444.777-35', '11144477735', 'rita@casa.example', '(11) 98888-7777']
@@ -154,7 +180,7 @@ test('nothing of a person leaves the browser: not from a message, a name, a stac
       ...unnamed,
       kind: 'csp',
       name: 'img-src',
-      place: `https://x.example/${String(error)}?n=${String(error)}`,
+      place: `${host}${String(error)}?n=${String(error)}`,
     }),
   ])
   const falhas = all.flatMap((fault) => fault ?? [])

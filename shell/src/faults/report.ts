@@ -2,7 +2,7 @@ import type { FaultReport, Fault as ReportedFault } from '@vinculo/contracts/fau
 import { callHeaders, currentToken, type Fault, onSessionEnd, registry } from '@vinculo/platform/shell'
 import { whenIdle } from '../when-idle'
 import { nameOf } from './name'
-import { nowhere, ownerOfHost, placeOf, slowestFile } from './place'
+import { isOurs, nowhere, ownerOfHost, placeOf, slowestFile } from './place'
 import { releasesRun } from './ran'
 
 /** What goes wrong together is told together; milliseconds. */
@@ -34,7 +34,15 @@ export function report(faults: readonly Fault[]): void {
 }
 
 /** A fault as it is told; undefined where it is not the product's. */
-export function describe({ module, release, kind, error, name, place = '' }: Fault): ReportedFault | undefined {
+export function describe({
+  module,
+  release,
+  kind,
+  error,
+  name,
+  place = '',
+  since = 0,
+}: Fault): ReportedFault | undefined {
   const isNamed = module !== 'shell'
   const current = isNamed ? registry.current(module) : undefined
   const version = release || current?.version || ''
@@ -46,6 +54,7 @@ export function describe({ module, release, kind, error, name, place = '' }: Fau
   if (!isNamed && kind === 'error' && !found && (error ?? undefined) === undefined) return undefined
   // Somebody's extension, which fails in every page alike.
   if (!isNamed && !found && error instanceof Error && error.stack?.includes('-extension://')) return undefined
+  if (!isNamed && !found && kind === 'csp' && !isOurs(place, releases)) return undefined
   const whose = isNamed ? { module, release: version } : (found ?? nowhere)
   const isOwn = found?.module === whose.module
   return {
@@ -53,7 +62,7 @@ export function describe({ module, release, kind, error, name, place = '' }: Fau
     release: whose.release,
     tipo: kind,
     nome: name ?? (kind === 'slow' ? 'over-2-s' : nameOf(error)),
-    onde: kind === 'slow' ? slowestFile(releases.find(isIts)) : isOwn ? found.at : '',
+    onde: kind === 'slow' ? slowestFile(releases.find(isIts), since) : isOwn ? found.at : '',
     vezes: 1,
   }
 }

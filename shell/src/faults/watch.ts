@@ -1,4 +1,4 @@
-import { currentToken, type Fault, fault, onFault } from '@vinculo/platform/shell'
+import { currentToken, type Fault, fault, onFault, onSessionEnd } from '@vinculo/platform/shell'
 import { whenIdle } from '../when-idle'
 
 /** More in one moment than this are the same few again. */
@@ -18,6 +18,10 @@ export function watchFaults(): void {
   onFault((noticed) => {
     if (waiting.length >= most || !currentToken()) return
     if (waiting.push(noticed) === 1) whenIdle(() => void handOver())
+  })
+  // What one person's page noticed is not told in another's name.
+  onSessionEnd(() => {
+    waiting.length = 0
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && waiting.length > 0) void handOver()
