@@ -9,7 +9,7 @@ import {
 } from '@vinculo/platform/shell'
 import { ErrorState, PageHeader } from '@vinculo/ui/core'
 import { useEffect, useRef } from 'react'
-import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, useLocation, useMatches, useRevalidator, useRouteError } from 'react-router-dom'
 import type { Messages } from '../locales/pt-br'
 import { text } from '../locales/text'
 import type { ShellScreen } from '../screens'
@@ -33,10 +33,26 @@ function Missing() {
   return handle?.screen ? <NotFound /> : <NoScreen />
 }
 
-/** Runs the guards and loaders of this address again. */
-function useRetry() {
+/** Whether a file of the shell's own did not come: for a screen of the shell's, or for a module that needs it. */
+const isShellFile = (error: unknown) =>
+  error instanceof ModuleUnavailable ? error.reason === 'shell' : (error as Error | undefined)?.name === 'ShellFile'
+
+/**
+ * Runs the guards and loaders of this address again. A file of the shell's own that has failed once more since then may
+ * have gone with the build this page is of: then the page is loaded anew. It is for the person to ask for that; drafts
+ * are kept.
+ */
+function useRetry(error: unknown) {
   const { revalidate } = useRevalidator()
-  return () => revalidate()
+  const { key } = useLocation()
+  const last = useRef<{ key: string; error: unknown }>(undefined)
+  return () => {
+    const before = last.current
+    const hasFailedAgain = before?.key === key && before.error !== error
+    if (hasFailedAgain && isShellFile(error) && isShellFile(before.error)) return location.reload()
+    last.current = { key, error }
+    return revalidate()
+  }
 }
 
 /** What a module's manifest or the shell's own list says of this screen. */
@@ -68,7 +84,7 @@ function Unavailable({ error }: { error: ModuleUnavailable }) {
       <ErrorState
         title={t.unavailable.title}
         text={names ? t.unavailable.misfit(names) : sayWhy(t.unavailable, error.reason)}
-        onRetry={useRetry()}
+        onRetry={useRetry(error)}
       />
     </>
   )
@@ -80,7 +96,7 @@ function LoadFailed({ error }: { error: Refusal | NoNetwork }) {
   const say = useStaticText()
   const route = useRoute()
   const title = useScreenTitle()
-  const retry = useRetry()
+  const retry = useRetry(error)
   const item = route?.loads ? say(route.loads) : title
   const offline = error instanceof NoNetwork || error.status === 0
   const said = offline ? t.offline : { title: t.loadFailed.title(item), text: t.loadFailed.text }
@@ -101,7 +117,7 @@ function LoadFailed({ error }: { error: Refusal | NoNetwork }) {
 /** A screen threw: named by its module and release in the report, drawn like a module that did not come. */
 function Broken({ error }: { error: unknown }) {
   const t = text.use()
-  const retry = useRetry()
+  const retry = useRetry(error)
   const match = useMatches().at(-1)
   const { module = 'shell' } = (match?.handle ?? {}) as Partial<RouteHandle>
   // The release that was drawn, which need not be the current one any more.
