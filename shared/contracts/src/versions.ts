@@ -3,7 +3,7 @@
  * range they were built against in their manifest, and the shell compares before it downloads a byte.
  */
 export const contractVersions = {
-  api: '1.0.0',
+  api: '1.1.0',
   events: '1.0.0',
   manifest: 1,
   /** How a container is loaded: its protocol, and what a screen is to its shell. */
