@@ -94,7 +94,7 @@ test('a screen of the shell whose file does not come leaves the frame as it is, 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Olá')
   let isBroken = true
-  await page.route('**/assets/*.js', (route) => (isBroken ? route.abort() : route.continue()))
+  await page.route('**/assets/*.js*', (route) => (isBroken ? route.abort() : route.continue()))
   await page.getByRole('button', { name: /Sua conta/ }).click()
   await page.getByRole('link', { name: 'Configurações' }).click()
   await expect(page.getByText(unavailable)).toBeVisible()
@@ -109,7 +109,7 @@ test('a language whose file does not come is stood in for by another; a start th
   context,
 }) => {
   let refused = 0
-  await page.route('**/assets/*.js', (route) => {
+  await page.route('**/assets/*.js*', (route) => {
     // The first script comes; of the files it asks for, the first two do not.
     if (/main\./.test(route.request().url()) || refused >= 2) return route.continue()
     refused += 1
@@ -120,7 +120,7 @@ test('a language whose file does not come is stood in for by another; a start th
   await expect(page.getByRole('button')).not.toHaveCount(0)
 
   const other = await context.newPage()
-  await other.route('**/assets/*.js', (route) =>
+  await other.route('**/assets/*.js*', (route) =>
     /main\./.test(route.request().url()) ? route.continue() : route.abort(),
   )
   await other.goto('/login')

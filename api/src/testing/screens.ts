@@ -26,6 +26,13 @@ export default async function setup(project: TestProject) {
   const takeTurn = turns()
   const accounts = createServer(async (request, response) => {
     if (request.url === '/turn') return takeTurn(response)
+    const asked = /^\/charged\/([\w-]+)$/.exec(request.url ?? '')?.[1]
+    if (asked) {
+      const attempts = await api.db.inSystem((tx) =>
+        tx.query<{ id: string }>('select id from payment_attempts where tenant_id = $1', [asked]),
+      )
+      return void response.end(JSON.stringify(attempts.map(({ id }) => id)))
+    }
     const { token, user_id, tenant_id } = await api.createAccount((await json(request)) as NewTestAccount)
     response.end(JSON.stringify({ token, user_id, tenant_id }))
   })

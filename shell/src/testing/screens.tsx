@@ -111,6 +111,10 @@ export async function takeTurn(): Promise<void> {
   await fetch(`${inject('screenAccounts')}/turn`, { signal: over.signal })
 }
 
+/** Under which references the provider of payments was asked to charge somebody's account. */
+export const chargedTo = async ({ tenant_id }: Person): Promise<string[]> =>
+  (await fetch(`${inject('screenAccounts')}/charged/${tenant_id}`)).json()
+
 /** To what this test writes from now on no answer comes, as without a network. */
 export function loseWrites(): void {
   const { send } = XMLHttpRequest.prototype

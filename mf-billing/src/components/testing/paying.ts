@@ -1,5 +1,5 @@
 import type { AdminPayment, NewPayment, Payment, ProviderConnection } from '@vinculo/contracts/payments'
-import { type Person, person, takeTurn } from '@vinculo/shell/testing'
+import { chargedTo, type Person, person, takeTurn } from '@vinculo/shell/testing'
 import { onTestFinished } from 'vitest'
 
 const url = '/api/pagamentos-json'
@@ -33,7 +33,7 @@ export interface Taken {
   final: string | null
 }
 
-/** The provider, which all screen tests share: it is this test's alone until the test ends. */
+/** The provider, which all screen tests share: nobody else changes what it does until this test ends. */
 export async function provider(who: Person) {
   await takeTurn()
   const { biblioteca } = await who.call<ProviderConnection>('GET', '/api/testar-conexao-pagseguro')
@@ -49,7 +49,6 @@ export async function provider(who: Person) {
   const all = (): Promise<Taken[]> => ask('/cobrancas')
   const reset = () => ask('/padrao', {})
   onTestFinished(reset)
-  const before = new Set((await all()).map(({ code }) => code))
   return {
     reset,
     /** The sessions of its script end. */
@@ -58,8 +57,11 @@ export async function provider(who: Person) {
     change: (code: string, state: string) => ask('/mudar', { code, state }),
     /** What a library would make of a card of this number. */
     card: (number: string): Promise<{ token: string; brand: string; final: string }> => ask('/cartao', { number }),
-    /** What was asked of it since the turn began. */
-    charges: async () => (await all()).filter(({ code }) => !before.has(code)),
+    /** What it was asked to charge this person's account; tests that change nothing of it charge others meanwhile. */
+    async charges() {
+      const own = await chargedTo(who)
+      return (await all()).filter(({ reference }) => own.includes(reference.toLowerCase()))
+    },
   }
 }
 
