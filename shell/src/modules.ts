@@ -65,7 +65,9 @@ export function refreshModules(): Promise<void> {
 /** Asks only when the last answer is older than a few seconds: at each navigation, beside what it loads anyway. */
 export function freshModules(): Promise<void> {
   // Before the first list there is nothing to look at again.
-  const isTrusted = askedAt === 0 || Date.now() - askedAt < trustedFor
+  const passed = Date.now() - askedAt
+  // A clock that was set back says nothing of how long ago it was.
+  const isTrusted = askedAt === 0 || (passed >= 0 && passed < trustedFor)
   return isTrusted ? latest : refreshModules()
 }
 

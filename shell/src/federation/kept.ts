@@ -1,6 +1,7 @@
 import type { ModuleRelease } from '@vinculo/contracts/modules'
 import { useSession } from '@vinculo/platform'
 import { createModuleContext } from '@vinculo/platform/shell'
+import { listFrom } from '../list-shape'
 import { whenIdle } from '../when-idle'
 import { seenAfter } from './seen'
 
@@ -12,14 +13,23 @@ const placeOf = (id: string) => `release:${id}`
 export interface Seen {
   serial: number
   revisao: number
+  /** The release that was taken last; none where the module was switched off since. */
+  version?: string | undefined
 }
 
-const read = () => storage.read<Record<string, Seen>>('releases-seen') ?? {}
+/** Whatever else is kept there is worth nothing. */
+function read(): Record<string, Seen> {
+  const kept = storage.read<unknown>('releases-seen')
+  return typeof kept === 'object' && kept !== null ? (kept as Record<string, Seen>) : {}
+}
 
-export const seenOf = (id: string): Seen | undefined => read()[id]
+export function seenOf(id: string): Seen | undefined {
+  const seen: Partial<Seen> | null | undefined = read()[id]
+  return Number.isFinite(seen?.serial) && Number.isFinite(seen?.revisao) ? (seen as Seen) : undefined
+}
 
 /** Notes a release that was offered, or the decision that took a module away: lists from before are refused from then on. */
-export function see(id: string, offered: Pick<ModuleRelease, 'signed' | 'revisao'>): void {
+export function see(id: string, offered: Pick<ModuleRelease, 'signed' | 'revisao'> & { version?: string }): void {
   const seen = seenOf(id)
   const after = seenAfter(offered, seen)
   if (after !== seen) storage.write('releases-seen', { ...read(), [id]: after })
@@ -29,10 +39,20 @@ export function see(id: string, offered: Pick<ModuleRelease, 'signed' | 'revisao
 const kept = new Map<string, string>()
 
 export function remember(release: ModuleRelease): void {
-  const whose = `${useSession.get().user?.id} ${release.id}`
+  const whoseNow = () => `${useSession.get().user?.id} ${release.id}`
+  const whose = whoseNow()
   if (kept.get(whose) === release.version) return
-  kept.set(whose, release.version)
-  whenIdle(() => storage.write(placeOf(release.id), release))
+  whenIdle(() => {
+    // Who came since has another place.
+    if (whose !== whoseNow()) return
+    storage.write(placeOf(release.id), release)
+    // A storage that is full takes nothing and says nothing.
+    if (remembered(release.id)?.version === release.version) kept.set(whose, release.version)
+  })
 }
 
-export const remembered = (id: string) => storage.read<ModuleRelease>(placeOf(id))
+/** Of what an older or a newer shell has kept only what this one can read. */
+export function remembered(id: string): ModuleRelease | undefined {
+  const [release] = listFrom({ modulos: [storage.read<unknown>(placeOf(id))], prefixos: [] })?.list.modulos ?? []
+  return release?.id === id ? release : undefined
+}

@@ -40,3 +40,19 @@ test('one list from far ahead shuts out no later one, whether it was noted or no
   // A clock that is a little off is no reason.
   expect(seenAfter(offered(2, now + day), seen, now)).toEqual({ serial: 2, revisao: now + day })
 })
+
+test('the release that was taken last is taken again whatever list has it, until it is taken back or switched off', () => {
+  const two = { ...offered(2, now + 10), version: '2.0.0-b' }
+  const one = { ...offered(1, now + 20, true), version: '1.0.0-a' }
+  const seen = seenAfter(two, undefined, now)
+  // A second tab's list, of before a decision that changed nothing for this browser.
+  expect(isReplayed({ ...two, revisao: now }, seen, now)).toBe(false)
+  expect(seenAfter({ ...two, revisao: now }, seen, now)).toBe(seen)
+  expect(isReplayed({ ...one, revisao: now }, seen, now)).toBe(true)
+  const back = seenAfter(one, seen, now)
+  expect(isReplayed(two, back, now)).toBe(true)
+  expect(isReplayed({ ...one, revisao: now }, back, now)).toBe(false)
+  expect(isReplayed(one, seenAfter({ revisao: now + 30 }, back, now), now)).toBe(true)
+  // An older word of its being off takes nothing away.
+  expect(seenAfter({ revisao: now }, back, now)).toBe(back)
+})
