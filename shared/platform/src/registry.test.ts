@@ -2,8 +2,8 @@ import type { ModuleRelease } from '@vinculo/contracts/modules'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bus } from './bus'
 import type { Text } from './i18n'
-import type { ModuleDefinition } from './module'
-import { holdInstance, ModuleUnavailable, openScreen, openSlot, preloadRoute, registry } from './registry'
+import type { ModuleDefinition, Screen } from './module'
+import { holdInstance, type Loaded, ModuleUnavailable, openScreen, openSlot, preloadRoute, registry } from './registry'
 import { type Fault, onFault } from './telemetry'
 
 /** Loads what a test says, and remembers what it was asked for. */
@@ -46,7 +46,8 @@ function newRelease(requires: Record<string, string> = {}): ModuleRelease {
     menu: [],
     slots: [],
     events: { sends: [], hears: [] },
-    hashes: {},
+    hashes: { 'entry.js': 'sha256-abc=' },
+    signed: { serial: releases, key: 'local', parts: '', signature: '' },
   }
 }
 const open = (release: ModuleRelease) => openScreen(release, release.routes[0] as ModuleRelease['routes'][number])
@@ -117,9 +118,9 @@ describe('the module registry', () => {
     const [route] = definition().routes
     answer = async () => ({ ...definition(), routes: route ? [{ ...route, messages: part }] : [] })
     registry.setList({ modulos: [release], prefixos: [] })
-    const { instance } = await open(release)
+    const loaded = await open(release)
     expect(asked).toEqual(['en'])
-    const letGo = holdInstance(instance)
+    const letGo = holdInstance(loaded)
     registry.setList({ modulos: [newRelease()], prefixos: [] })
     letGo()
     expect(asked).toEqual(['en', 'released'])
@@ -128,12 +129,13 @@ describe('the module registry', () => {
   test('a release that is no longer current is taken down with its last screen, and not before', async () => {
     const [old, later] = [newRelease(), newRelease()]
     registry.setList({ modulos: [old], prefixos: [] })
-    const { instance } = await open(old)
+    const loaded = await open(old)
+    const { instance } = loaded
     const heard: string[] = []
     instance.context.events.on('patient.deleted', ({ ids }) => heard.push(...ids))
     const send = (id: string) =>
       bus.send({ name: 'patient.deleted', version: 1, payload: { ids: [id] }, from: 'patients' })
-    const [letGo, letGoOther] = [holdInstance(instance), holdInstance(instance)]
+    const [letGo, letGoOther] = [holdInstance(loaded), holdInstance(loaded)]
 
     registry.setList({ modulos: [later], prefixos: [] })
     letGo()
@@ -147,9 +149,28 @@ describe('the module registry', () => {
   test('the current release stays, whoever leaves', async () => {
     const release = newRelease()
     registry.setList({ modulos: [release], prefixos: [] })
-    const { instance } = await open(release)
-    holdInstance(instance)()
-    expect((await open(release)).instance).toBe(instance)
+    const loaded = await open(release)
+    holdInstance(loaded)()
+    expect((await open(release)).instance).toBe(loaded.instance)
+  })
+
+  test('what is on its way to the page counts as on it: a release of that moment takes nothing from it', async () => {
+    const old = newRelease()
+    registry.setList({ modulos: [old], prefixos: [] })
+    const [shown, left] = [await open(old), await open(old)]
+    const heard: string[] = []
+    shown.instance.context.events.on('patient.deleted', ({ ids }) => heard.push(...ids))
+    const send = (id: string) =>
+      bus.send({ name: 'patient.deleted', version: 1, payload: { ids: [id] }, from: 'patients' })
+    registry.setList({ modulos: [newRelease()], prefixos: [] })
+    send('before it is drawn')
+    const letGo = holdInstance(shown)
+    left.drop()
+    left.drop()
+    send('while it is drawn')
+    letGo()
+    send('when it is gone')
+    expect(heard).toEqual(['before it is drawn', 'while it is drawn'])
   })
 })
 
@@ -161,6 +182,7 @@ describe('a release that does not come', () => {
   let remembered: ModuleRelease | undefined
   let verdict: (release: ModuleRelease) => void
   let sheets: number[]
+  let refresh: () => void
 
   beforeEach(() => {
     vi.useFakeTimers()
@@ -181,7 +203,9 @@ describe('a release that does not come', () => {
         remembered = release
       },
       remembered: () => remembered,
+      refresh: async () => refresh(),
     })
+    refresh = () => undefined
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -264,7 +288,9 @@ describe('a release that does not come', () => {
     const last = newRelease()
     remembered = good
     answer = async ({ version }) => (version === last.version ? unreachable() : definition())
-    expect(runs(await openInTime(last))).toBe(good.version)
+    const stoodIn = (await openInTime(last)) as Loaded
+    expect(runs(stoodIn)).toBe(good.version)
+    stoodIn.drop()
     registry.setList({ modulos: [newRelease()], prefixos: [] })
     answer = async ({ version }) => (version === last.version ? definition() : unreachable())
     expect(runs(await openInTime(last))).toBe(last.version)
@@ -291,6 +317,7 @@ describe('a release that does not come', () => {
   ] as const)('refused for «%s» is asked for once, and stood in for: %s', async (reason, isStoodInFor) => {
     const [good, later] = [newRelease(), newRelease()]
     remembered = good
+    registry.setList({ modulos: [later], prefixos: [] })
     verdict = ({ id, version }) => {
       if (version === later.version) throw new ModuleUnavailable(id, version, reason, '')
     }
@@ -312,5 +339,164 @@ describe('a release that does not come', () => {
     expect(loads.map(({ version }) => version)).toEqual([later.version])
     answer = async () => definition()
     expect(runs(await openInTime(later))).toBe(later.version)
+  })
+
+  test('is not stood in for by a later one, which was taken back', async () => {
+    const [good, takenBack] = [newRelease(), newRelease()]
+    remembered = takenBack
+    answer = async ({ version }) => (version === good.version ? unreachable() : definition())
+    expect(runs(await openInTime(good))).toBe('host')
+    // The control: the other way round it is.
+    remembered = good
+    answer = async ({ version }) => (version === takenBack.version ? unreachable() : definition())
+    expect(runs(await openInTime(takenBack))).toBe(good.version)
+  })
+
+  test('is asked for whatever the browser has kept of the one before', async () => {
+    for (const kept of [null, {}, [], 'x', { ...newRelease(), routes: undefined }]) {
+      remembered = kept as unknown as ModuleRelease
+      const release = newRelease()
+      answer = unreachable
+      expect(runs(await openInTime(release))).toBe('host')
+      answer = async () => definition()
+      expect(runs(await openInTime(release))).toBe(release.version)
+    }
+    registry.start({ load: unreachable, remembered: () => JSON.parse('{') })
+    expect(runs(await openInTime(newRelease()))).toBe('host')
+  })
+
+  test('in a list that another tab has a newer one of is looked up there before anything is said', async () => {
+    const [older, newer] = [newRelease(), newRelease()]
+    registry.setList({ modulos: [older], prefixos: [] })
+    verdict = ({ id, version }) => {
+      if (version === older.version) throw new ModuleUnavailable(id, version, 'replayed', '')
+    }
+    refresh = () => registry.setList({ modulos: [newer], prefixos: [] })
+    const faults: Fault[] = []
+    const off = onFault((fault) => faults.push(fault))
+    expect(runs(await openInTime(older))).toBe(newer.version)
+    expect(faults).toEqual([])
+    // Off by now: nothing stands in for it.
+    const gone = newRelease()
+    remembered = older
+    verdict = ({ id, version }) => {
+      if (version === gone.version) throw new ModuleUnavailable(id, version, 'replayed', '')
+    }
+    refresh = () => registry.setList({ modulos: [], prefixos: [] })
+    expect(runs(await openInTime(gone))).toBe('replayed')
+    off()
+    expect(faults).toEqual([])
+  })
+
+  /** A module that also fills a place, by what a test says. */
+  const withCard = (fill: () => Promise<Screen>): ModuleDefinition => ({
+    ...definition(),
+    slots: { 'home.card': { order: 1, fill } },
+  })
+  const cardRelease = () => ({
+    ...newRelease(),
+    slots: [{ slot: 'home.card' as const, order: 1, files: [], facades: [] }],
+  })
+  async function cardInTime(release: ModuleRelease) {
+    const opening = openSlot(release, 'home.card').catch((error: ModuleUnavailable) => error)
+    await vi.advanceTimersByTimeAsync(30_000)
+    return opening
+  }
+
+  test('in one part leaves the others as they are, on the page and in memory; that part comes from another attempt', async () => {
+    const release = cardRelease()
+    registry.setList({ modulos: [release], prefixos: [] })
+    let isThere = false
+    answer = async () => withCard(async () => (isThere ? { Component: () => null } : unreachable()))
+    const screen = (await openInTime(release)) as Loaded
+    const heard: string[] = []
+    screen.instance.context.events.on('patient.deleted', ({ ids }) => heard.push(...ids))
+    const send = (id: string) =>
+      bus.send({ name: 'patient.deleted', version: 1, payload: { ids: [id] }, from: 'patients' })
+    const letGo = holdInstance(screen)
+    expect(runs(await cardInTime(release))).toBe('host')
+    // The host is gone: what it gave before is as good as then.
+    const given = answer
+    answer = unreachable
+    expect(((await openInTime(release)) as Loaded).instance).toBe(screen.instance)
+    answer = given
+    isThere = true
+    const card = (await cardInTime(release)) as Loaded
+    expect(card.instance).not.toBe(screen.instance)
+    expect(loads.map(({ attempt }) => attempt)).toEqual([0, 1, 2, 3])
+    // Later ones share the one that has both.
+    expect(((await openInTime(release)) as Loaded).instance).toBe(card.instance)
+    send('while it is open')
+    expect(heard).toEqual(['while it is open'])
+    letGo()
+  })
+
+  test('in one part has that part rest, and no other', async () => {
+    const [good, later] = [cardRelease(), cardRelease()]
+    remembered = good
+    answer = async ({ version }) =>
+      withCard(async () => (version === later.version ? unreachable() : { Component: () => null }))
+    expect(runs(await cardInTime(later))).toBe(good.version)
+    remembered = good
+    expect(runs(await openInTime(later))).toBe(later.version)
+  })
+
+  test('rests no longer once the clock is set back', async () => {
+    const [good, later] = [newRelease(), newRelease()]
+    remembered = good
+    answer = async ({ version }) => (version === later.version ? unreachable() : definition())
+    expect(runs(await openInTime(later))).toBe(good.version)
+    answer = async () => definition()
+    vi.setSystemTime(Date.now() - 3_600_000)
+    expect(runs(await openInTime(later))).toBe(later.version)
+  })
+
+  test('in time for who gave up takes nothing from the attempt that came since', async () => {
+    const release = newRelease()
+    answer = async (_, attempt) => (attempt === 0 ? new Promise<never>(() => undefined) : definition())
+    const first = open(release).catch((error: ModuleUnavailable) => error.reason)
+    await vi.advanceTimersByTimeAsync(3000)
+    const second = open(release).catch((error: ModuleUnavailable) => error.reason)
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(await first).toBe('slow')
+    const { instance } = await open(release)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await second).toBe('slow')
+    expect((await open(release)).instance).toBe(instance)
+    expect(loads.map(({ attempt }) => attempt)).toEqual([0, 1])
+  })
+
+  test('because its own code throws is not asked for again; its host is not blamed, and what it threw is there to be told', async () => {
+    const thrown = Object.assign(new TypeError('x is not a function'), {
+      stack: `TypeError: x is not a function\n    at ${location.origin}/modules/agenda/entry.js?attempt=1:1:7`,
+    })
+    answer = async () => {
+      throw thrown
+    }
+    expect(await openInTime(newRelease())).toMatchObject({ reason: 'broken', cause: thrown })
+    expect(loads).toHaveLength(1)
+    // The control: the same address in what is said of a file that did not come.
+    const message = `Failed to fetch dynamically imported module: ${location.origin}/modules/agenda/entry.js:1:7`
+    answer = async () => {
+      throw Object.assign(new TypeError(message), { stack: `TypeError: ${message}` })
+    }
+    expect(runs(await openInTime(newRelease()))).toBe('host')
+    expect(loads).toHaveLength(4)
+  })
+
+  test('again and again after almost five seconds keeps nobody waiting longer than ten', async () => {
+    answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 4900))
+      return unreachable()
+    }
+    const start = Date.now()
+    let waited = 0
+    const opening = open(newRelease()).catch(() => {
+      waited = Date.now() - start
+    })
+    await vi.advanceTimersByTimeAsync(30_000)
+    await opening
+    expect(waited).toBeGreaterThan(4900)
+    expect(waited).toBeLessThan(10_100)
   })
 })

@@ -21,6 +21,8 @@ export interface ModuleLoader {
   provided: Record<string, string>
   /** Throws ModuleUnavailable unless this shell trusts whoever released it, and it is the release to run now. */
   verify: (release: ModuleRelease, how: { standsIn: boolean }) => Promise<void>
+  /** The first attempt, from this one on, whose addresses the browser was told nothing else about. */
+  freeAttempt: (release: ModuleRelease, from: number) => number
   /** `attempt` counts from 0; a later attempt must not be answered from an earlier one's failure. */
   load: (release: ModuleRelease, attempt: number) => Promise<ModuleDefinition>
   /** Starts fetching all that a part of a release needs, side by side: its files and the shell's facades. */
@@ -31,6 +33,8 @@ export interface ModuleLoader {
   remember: (release: ModuleRelease) => void
   /** The release of a module that ran last in this browser. */
   remembered: (id: string) => ModuleRelease | undefined
+  /** Asks for the list anew; it is there, or will not come, when this resolves. */
+  refresh: () => Promise<void>
 }
 
 /** A release that runs in this page. */
@@ -38,10 +42,22 @@ export interface Instance {
   release: ModuleRelease
   definition: ModuleDefinition
   context: ModuleContext
-  /** Screens and slots of it that are on the page. */
+}
+
+/** One load of a release's code, shared by all that is opened of it. */
+interface Run {
+  release: ModuleRelease
+  attempt: number
+  made: Promise<Instance>
+  instance: Instance | undefined
+  /** Screens and slots of it that are on the page, or on their way there. */
   users: number
-  /** Something of it failed, so later screens come from a new one. */
+  /** Later screens come from another run; it goes with its last user. */
   isRetired: boolean
+  /** Parts that did not come: they are asked for again by another run, under other addresses. */
+  failed: Set<string>
+  /** The run whose place this one takes once the part has come that failed there. */
+  before: Run | undefined
 }
 
 /**
@@ -60,13 +76,16 @@ export class ModuleUnavailable extends Error {
     readonly reason: Unavailability,
     readonly detail: string,
     readonly unmet: Unmet[] = [],
+    options?: ErrorOptions,
   ) {
-    super(`${module} ${release}: ${reason}: ${detail}`)
+    super(`${module} ${release}: ${reason}: ${detail}`, options)
   }
 }
 
 /** A module whose files take longer than this is given up; milliseconds. */
 const patience = 5000
+/** Nor is anybody kept waiting longer than this by all attempts together; milliseconds. */
+const allPatience = 2 * patience
 /** Slow is a screen whose code, not its data, was waited for longer than this, every attempt counted; milliseconds. */
 const slowAfter = 2000
 /** What failed at once is asked for again after so many milliseconds, and again. */
@@ -80,16 +99,19 @@ export const useModuleList = () => list((state) => state.modulos)
 const bare: ModuleLoader = {
   provided: {},
   verify: async () => undefined,
+  freeAttempt: (_, from) => from,
   load: () => Promise.reject(new Error('the shell has not started')),
   preload: () => undefined,
   styles: async () => undefined,
   remember: () => undefined,
   remembered: () => undefined,
+  refresh: async () => undefined,
 }
 let loader = bare
-const instances = new Map<string, Promise<Instance>>()
+const runs = new Map<string, Run>()
+/** The attempt that is next, where one has failed. */
 const attempts = new Map<string, number>()
-/** When a release failed for good the last time. */
+/** When a part of a release failed for good the last time. */
 const failedAt = new Map<string, number>()
 
 const keyOf = (release: ModuleRelease) => `${release.id}@${release.version}`
@@ -102,11 +124,14 @@ export const registry = {
   /** The list as the API gave it last. A module that is not in it is off, at once; what runs of it unseen is taken down. */
   setList: (given: ModuleList) => {
     list.setState(given, true)
-    for (const running of instances.values()) void running.then(takeDownIfUnused, () => undefined)
+    for (const run of [...runs.values()].flatMap((run) => [run, ...(run.before ? [run.before] : [])]))
+      takeDownIfUnused(run)
   },
   list: () => list.getState(),
   subscribe: list.subscribe,
   current: (id: string) => list.getState().modulos.find((release) => release.id === id),
+  /** The release whose screen an address of this form is: it may move from one module to another. */
+  owner: (path: string) => list.getState().modulos.find(({ routes }) => routes.some((route) => route.path === path)),
   route: (id: string, path: string) => registry.current(id)?.routes.find((route) => route.path === path),
 }
 export type Registry = typeof registry
@@ -123,47 +148,72 @@ async function within<T>(ms: number, release: ModuleRelease, work: Promise<T>): 
   }
 }
 
-/** The running instance of a release; a failure is forgotten, so that the next call tries again. */
-function instanceOf(release: ModuleRelease): Promise<Instance> {
+/** What runs of a release, or a new run where that part of it did not come. */
+function runFor(release: ModuleRelease, part: string): Run {
   const key = keyOf(release)
-  const known = instances.get(key)
-  if (known) return known
-  const attempt = attempts.get(key) ?? 0
+  const known = runs.get(key)
+  if (known && !known.failed.has(part)) return known
+  const attempt = loader.freeAttempt(release, attempts.get(key) ?? 0)
   const made = loader.load(release, attempt).then((definition): Instance => {
-    return {
-      release,
-      definition,
-      context: createModuleContext(release.id, release.version),
-      users: 0,
-      isRetired: false,
-    }
+    run.instance = { release, definition, context: createModuleContext(release.id, release.version) }
+    return run.instance
   })
-  instances.set(key, made)
-  return made
+  const run: Run = {
+    release,
+    attempt,
+    made,
+    instance: undefined,
+    users: 0,
+    isRetired: false,
+    failed: new Set(),
+    before: known,
+  }
+  runs.set(key, run)
+  return run
 }
 
-/** The next screen or slot of this release asks for every file anew; what is on the page stays until it goes. */
-function forget(release: ModuleRelease): void {
-  const key = keyOf(release)
-  const running = instances.get(key)
-  instances.delete(key)
-  attempts.set(key, (attempts.get(key) ?? 0) + 1)
-  running?.then(
-    (instance) => {
-      instance.isRetired = true
-      takeDownIfUnused(instance)
-    },
-    () => undefined,
-  )
+/** That part is asked for anew the next time. What else runs of the release is as good as before. */
+function noteFailure(run: Run, part: string): void {
+  const key = keyOf(run.release)
+  attempts.set(key, Math.max(attempts.get(key) ?? 0, run.attempt + 1))
+  run.failed.add(part)
+  // Whoever gave up late takes nothing from a later run.
+  if (runs.get(key) !== run) return
+  if (run.before) runs.set(key, run.before)
+  else if (!run.instance) runs.delete(key)
+  else return
+  retire(run)
+}
+
+/** The part is here that failed in the run before. */
+function takePlace(run: Run): void {
+  if (!run.before || run.isRetired) return
+  retire(run.before)
+  run.before = undefined
+}
+
+function retire(run: Run): void {
+  run.isRetired = true
+  takeDownIfUnused(run)
+}
+
+/** Counts one user more, until what it returns is called. */
+function count(run: Run): () => void {
+  let isCounted = true
+  run.users += 1
+  return () => {
+    if (!isCounted) return
+    isCounted = false
+    run.users -= 1
+    takeDownIfUnused(run)
+  }
 }
 
 /** Counts a mounted screen or slot; returns what undoes it. */
-export function holdInstance(instance: Instance): () => void {
-  instance.users += 1
-  return () => {
-    instance.users -= 1
-    takeDownIfUnused(instance)
-  }
+export function holdInstance({ hold, drop }: Loaded): () => void {
+  const letGo = hold()
+  drop()
+  return letGo
 }
 
 const textsOf = ({ messages, routes, slots }: ModuleDefinition): Text<unknown>[] => [
@@ -172,13 +222,14 @@ const textsOf = ({ messages, routes, slots }: ModuleDefinition): Text<unknown>[]
 ]
 
 /** What is on no screen and will be on none again gives back its subscriptions and its text. */
-function takeDownIfUnused(instance: Instance): void {
-  const { release, users, isRetired, definition, context } = instance
+function takeDownIfUnused(run: Run): void {
+  const { release, instance, users, isRetired } = run
   const isCurrent = registry.current(release.id)?.version === release.version
-  if (users > 0 || (isCurrent && !isRetired)) return
-  context.dispose()
-  for (const text of textsOf(definition)) text.release()
-  if (!isRetired) instances.delete(keyOf(release))
+  if (!instance || users > 0 || (isCurrent && !isRetired)) return
+  instance.context.dispose()
+  for (const text of textsOf(instance.definition)) text.release()
+  const key = keyOf(release)
+  if (runs.get(key) === run) runs.delete(key)
 }
 
 /**
@@ -198,6 +249,10 @@ export async function preloadRoute(release: ModuleRelease, route: RouteManifest)
 export interface Loaded {
   instance: Instance
   screen: Screen
+  /** Counts another place that it is on; returns what undoes it. */
+  hold: () => () => void
+  /** It will not be put on the page after all, or has been: until then it counts as if it were there. */
+  drop: () => void
 }
 
 /** The range is compared before a byte is fetched, and a refusal names what does not fit. */
@@ -211,73 +266,126 @@ function refuseMisfit(release: ModuleRelease): void {
 
 /** What is opened of a release: the part its manifest announces, and the same of its code. */
 interface Wanted {
+  name: string
   part: (release: ModuleRelease) => ModulePart | undefined
   pick: (definition: ModuleDefinition) => { screen: () => Promise<Screen>; messages?: Text<unknown> } | undefined
-  /** The release of before, in the place of one that failed. */
-  standsIn?: boolean
 }
 
-async function openOnce(release: ModuleRelease, { part: partOf, pick, standsIn = false }: Wanted): Promise<Loaded> {
+interface How {
+  /** The release of before, in the place of one that failed. */
+  standsIn: boolean
+  /** When nobody waits any longer, in milliseconds of the page's life. */
+  until: number
+}
+
+async function openOnce(release: ModuleRelease, wanted: Wanted, { standsIn, until }: How): Promise<Loaded> {
   refuseMisfit(release)
   await loader.verify(release, { standsIn })
   const locale = getLocale()
-  const part = partOf(release) ?? { files: [], facades: [] }
+  const part = wanted.part(release) ?? { files: [], facades: [] }
   loader.preload(release, part, locale)
-  const styled = loader.styles(release, part, attempts.get(keyOf(release)) ?? 0)
-  // Waited for below; should the code fail first, nobody is left to hear of it.
-  styled.catch(() => undefined)
-  const instance = await within(patience, release, instanceOf(release))
-  const picked = pick(instance.definition)
-  if (!picked || instance.definition.id !== release.id)
-    throw new ModuleUnavailable(release.id, release.version, 'broken', 'its code lacks what it announced')
-  const texts = [instance.definition.messages, ...(picked.messages ? [picked.messages] : [])]
-  const coming = Promise.all([picked.screen(), styled, ...texts.map((text) => text.load(locale))])
-  const [screen] = await within(patience, release, coming)
-  return { instance, screen }
+  const run = runFor(release, wanted.name)
+  const drop = count(run)
+  const inTime = <T>(work: Promise<T>) => within(Math.min(patience, until - performance.now()), release, work)
+  try {
+    const styled = loader.styles(release, part, run.attempt)
+    // Waited for below; should the code fail first, nobody is left to hear of it.
+    styled.catch(() => undefined)
+    const instance = await inTime(run.made)
+    const picked = wanted.pick(instance.definition)
+    if (!picked || instance.definition.id !== release.id)
+      throw new ModuleUnavailable(release.id, release.version, 'broken', 'its code lacks what it announced')
+    const texts = [instance.definition.messages, ...(picked.messages ? [picked.messages] : [])]
+    const [screen] = await inTime(Promise.all([picked.screen(), styled, ...texts.map((text) => text.load(locale))]))
+    takePlace(run)
+    return { instance, screen, hold: () => count(run), drop }
+  } catch (error) {
+    noteFailure(run, wanted.name)
+    drop()
+    throw error
+  }
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What a module's code throws while it loads, by whose file it was that did not come: the shell asks for its own anew. */
-function unavailableBy(error: unknown, { id, version }: ModuleRelease): ModuleUnavailable {
+/** What a browser says when a file did not come or was not what it should be; whose code asked for it is in the stack. */
+const isNoAnswer = /dynamically imported module|module script failed|loading (css )?chunk|failed to fetch|load failed/i
+
+/** Whether code of the release threw it, by the frames of its stack: the message may quote an address of the release's. */
+function isOfItsCode({ stack = '', message }: Error, { base, hashes }: ModuleRelease): boolean {
+  if (isNoAnswer.test(message)) return false
+  const { href } = new URL(base, location.href)
+  const frames = message ? stack.replace(message, '') : stack
+  return frames.split('\n').some((frame) => {
+    const [, after] = frame.split(href)
+    const [file] = /^[^?:\s)]+/.exec(after ?? '') ?? []
+    return file !== undefined && Object.hasOwn(hashes, file)
+  })
+}
+
+/**
+ * What is thrown while a module loads, by whose it is: a file of the shell's, which the shell asks for anew; its own code,
+ * which would throw again; otherwise its host.
+ */
+function unavailableBy(error: unknown, release: ModuleRelease): ModuleUnavailable {
   if (error instanceof ModuleUnavailable) return error
-  const { name, message } = error instanceof Error ? error : { name: '', message: '' }
-  const reasons: Record<string, Unavailability> = { ShellFile: 'shell', TimeoutError: 'slow' }
-  return new ModuleUnavailable(id, version, reasons[name] ?? 'host', message)
+  const thrown = error instanceof Error ? error : new Error('')
+  const named: Record<string, Unavailability> = { ShellFile: 'shell', TimeoutError: 'slow', ChunkLoadError: 'host' }
+  const reason = named[thrown.name] ?? (isOfItsCode(thrown, release) ? 'broken' : 'host')
+  return new ModuleUnavailable(release.id, release.version, reason, thrown.message, [], { cause: error })
 }
 
 /** A file that did not come, or was not what it should be, is asked for again; what takes too long is not waited for twice. */
-async function openPatiently(release: ModuleRelease, wanted: Wanted): Promise<Loaded> {
+async function openPatiently(release: ModuleRelease, wanted: Wanted, standsIn = false): Promise<Loaded> {
+  const until = performance.now() + allPatience
   for (let turn = 0; ; turn += 1) {
     try {
-      return await openOnce(release, wanted)
+      return await openOnce(release, wanted, { standsIn, until })
     } catch (error) {
       // Nothing that failed or hangs is waited for again: the next attempt asks for every file anew.
-      forget(release)
       const unavailable = unavailableBy(error, release)
       const wait = pauses[turn]
-      if (unavailable.reason !== 'host' || wait === undefined) throw unavailable
+      const isLast = wait === undefined || performance.now() + wait > until
+      if (unavailable.reason !== 'host' || isLast) throw unavailable
       await pause(wait)
     }
   }
 }
 
-/** The release that ran last, where it is another one and has what is asked for. */
+const serialOf = ({ signed }: ModuleRelease) => signed?.serial ?? 0
+
+/**
+ * The release that ran last, where it is an earlier one and has what is asked for: a later one was taken back. What a
+ * browser has kept may be of any shape.
+ */
 function lastGood(release: ModuleRelease, { part }: Wanted): ModuleRelease | undefined {
-  const last = loader.remembered(release.id)
-  return last && last.version !== release.version && part(last) ? last : undefined
+  try {
+    const last = loader.remembered(release.id)
+    const isEarlier = last?.id === release.id && serialOf(last) < serialOf(release)
+    return isEarlier && last.version !== release.version && part(last) ? last : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** What no other release of the module would help against: it is named instead. */
 const beyondTheModule: Unavailability[] = ['range', 'browser', 'shell']
 
-async function open(release: ModuleRelease, wanted: Wanted): Promise<Loaded> {
-  const key = keyOf(release)
-  const last = lastGood(release, wanted)
-  const standIn = last && (() => openPatiently(last, { ...wanted, standsIn: true }))
-  const rests = standIn !== undefined && Date.now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < rest
+/** By the computer's clock, which may be set back: then it is over. */
+function isWithin(ms: number, since: number | undefined): boolean {
+  const passed = Date.now() - (since ?? Number.NEGATIVE_INFINITY)
+  return passed >= 0 && passed < ms
+}
+
+async function open(release: ModuleRelease, wanted: Wanted, isRenewed = false): Promise<Loaded> {
+  const key = `${keyOf(release)} ${wanted.name}`
+  const openStandIn = async () => {
+    const last = lastGood(release, wanted)
+    return last && openPatiently(last, wanted, true).catch(() => undefined)
+  }
+  const rests = isWithin(rest, failedAt.get(key))
   if (rests) {
-    const loaded = await standIn().catch(() => undefined)
+    const loaded = await openStandIn()
     if (loaded) return loaded
   }
   // It rests only while another runs: whoever tries again gets what is current.
@@ -285,11 +393,19 @@ async function open(release: ModuleRelease, wanted: Wanted): Promise<Loaded> {
   const asked = performance.now()
   try {
     const loaded = await openPatiently(release, wanted)
-    if (performance.now() - asked > slowAfter) fault({ module: release.id, release: release.version, kind: 'slow' })
+    if (performance.now() - asked > slowAfter)
+      fault({ module: release.id, release: release.version, kind: 'slow', since: asked })
     loader.remember(release)
     return loaded
   } catch (error) {
     const unavailable = error as ModuleUnavailable
+    if (unavailable.reason === 'replayed' && !isRenewed) {
+      // Another tab of this browser has a newer list: that is asked for before anything is said.
+      await loader.refresh()
+      const now = registry.current(release.id)
+      if (!now) throw unavailable
+      if (now !== release) return open(now, wanted, true)
+    }
     const isShells = unavailable.reason === 'shell'
     fault({
       module: isShells ? 'shell' : release.id,
@@ -297,8 +413,8 @@ async function open(release: ModuleRelease, wanted: Wanted): Promise<Loaded> {
       kind: 'load',
       error: unavailable,
     })
-    if (!standIn || rests || beyondTheModule.includes(unavailable.reason)) throw unavailable
-    const loaded = await standIn().catch(() => undefined)
+    if (rests || beyondTheModule.includes(unavailable.reason)) throw unavailable
+    const loaded = await openStandIn()
     if (!loaded) throw unavailable
     failedAt.set(key, Date.now())
     return loaded
@@ -308,6 +424,7 @@ async function open(release: ModuleRelease, wanted: Wanted): Promise<Loaded> {
 /** The code behind one route of the module's current release. The guards have run by now. */
 export function openScreen(release: ModuleRelease, { path }: RouteManifest): Promise<Loaded> {
   return open(release, {
+    name: `route ${path}`,
     part: ({ routes }) => routes.find((route) => route.path === path),
     pick: ({ routes }) => routes.find((route) => route.path === path),
   })
@@ -316,6 +433,7 @@ export function openScreen(release: ModuleRelease, { path }: RouteManifest): Pro
 /** The code a module fills a slot with. */
 export function openSlot(release: ModuleRelease, slot: SlotName): Promise<Loaded> {
   return open(release, {
+    name: `slot ${slot}`,
     part: ({ slots }) => slots.find((filled) => filled.slot === slot),
     pick: ({ slots }) => {
       const filled = slots[slot]

@@ -33,7 +33,7 @@ export {
   signOut,
   watchOtherTabs,
 } from './session'
-export { AreaFailed, CloseWindow } from './slot'
+export { AreaFailed, CloseWindow, refillSlots } from './slot'
 export { checkStyleSheets, fetchStyleSheet } from './style-sheet'
 export { type Fault, fault, onFault } from './telemetry'
 export { fillTerms, useStaticText } from './terms'

@@ -1,5 +1,16 @@
 import type { ModuleRelease, SlotManifest, SlotName, SlotParams, WindowSlot } from '@vinculo/contracts/modules'
-import { Component, createContext, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react'
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { create } from 'zustand'
 import { isAnswer } from './answers'
 import { holdInstance, type Loaded, openSlot, useModuleList } from './registry'
 import { runLoader } from './run-loader'
@@ -62,16 +73,32 @@ export type SlotProps<Name extends SlotName> = {
 
 const none: SlotValues = {}
 
-/** A place that modules fill. Each has its own boundary: one that fails leaves the others as they are. */
+const taken = create(() => ({ turn: 0 }))
+/** For a developer's desk: every place is filled anew with what is current. */
+export const refillSlots = () => taken.setState(({ turn }) => ({ turn: turn + 1 }))
+
+/**
+ * A place that modules fill. Each has its own boundary: one that fails leaves the others as they are. What is open stays
+ * with the release it was opened with, whatever the list offers since, also one that fills this place no more; it goes
+ * when its module does.
+ */
 export function Slot<Name extends SlotName>({ name, pending, empty = null, only, ...rest }: SlotProps<Name>) {
   const params = rest.params ?? none
-  const fillers = useFillers(name).filter(({ release }) => only === undefined || release.id === only)
+  const list = useModuleList()
+  const turn = taken((state) => state.turn)
+  const filling = useFillers(name)
+  const open = useRef(new Map<string, Filler>())
+  const left = [...open.current.values()].filter(
+    ({ release: { id } }) => list.some((now) => now.id === id) && !filling.some(({ release }) => release.id === id),
+  )
+  const fillers = [...filling, ...left].filter(({ release }) => only === undefined || release.id === only)
   if (fillers.length === 0) return empty
   const written = JSON.stringify(params)
-  return fillers.map(({ release }) => (
+  return fillers.map((filler) => (
     <Filling
-      key={`${release.id}@${release.version} ${written}`}
-      release={release}
+      key={`${filler.release.id} ${turn} ${written}`}
+      filler={filler}
+      open={open.current}
       name={name}
       params={params}
       pending={pending}
@@ -80,19 +107,34 @@ export function Slot<Name extends SlotName>({ name, pending, empty = null, only,
 }
 
 interface FillingProps {
-  release: ModuleRelease
+  filler: Filler
+  /** What is open in this place, by its module. */
+  open: Map<string, Filler>
   name: SlotName
   params: SlotValues
   pending: ReactNode
 }
 
-function Filling({ release, name, params, pending }: FillingProps) {
+function Filling({ filler, open, name, params, pending }: FillingProps) {
+  const { release } = filler
   const failed = use(AreaFailed)
-  // What it was first given: another place is another key.
+  // What it was first given: another place is another key, and a later release is for who opens it anew.
   const [opening, setOpening] = useState(() => start(release, name, params))
   const retry = useCallback(() => setOpening(start(release, name, params)), [release, name, params])
+  useEffect(() => {
+    open.set(release.id, filler)
+    return () => void open.delete(release.id)
+  }, [open, release, filler])
+  useEffect(
+    () => () =>
+      void opening.loaded.then(
+        ({ drop }) => drop(),
+        () => undefined,
+      ),
+    [opening],
+  )
   return (
-    <Boundary key={opening.turn} failed={() => failed(retry)} of={release}>
+    <Boundary key={opening.turn} failed={() => failed(retry)} of={opening}>
       <Suspense fallback={pending}>
         <Params value={params}>
           <Filled opening={opening.loaded} />
@@ -102,23 +144,39 @@ function Filling({ release, name, params, pending }: FillingProps) {
   )
 }
 
+interface Opening {
+  turn: number
+  /** What is drawn, which may stand in for what was asked for. */
+  release: ModuleRelease
+  loaded: Promise<Loaded>
+}
+
 let turns = 0
 
-function start(release: ModuleRelease, name: SlotName, params: SlotValues) {
+function start(release: ModuleRelease, name: SlotName, params: SlotValues): Opening {
   turns += 1
-  const loaded = openSlot(release, name).then(async (opened) => {
-    const { signal } = new AbortController()
-    await runLoader(opened, { params, url: new URL(location.href), signal })
-    return opened
-  })
+  const load = async () => {
+    const loaded = await openSlot(release, name)
+    opening.release = loaded.instance.release
+    try {
+      const { signal } = new AbortController()
+      await runLoader(loaded, { params, url: new URL(location.href), signal })
+    } catch (error) {
+      loaded.drop()
+      throw error
+    }
+    return loaded
+  }
+  const opening: Opening = { turn: turns, release, loaded: load() }
   // The boundary shows it; without this the browser would also report it as unhandled.
-  loaded.catch(() => undefined)
-  return { turn: turns, loaded }
+  opening.loaded.catch(() => undefined)
+  return opening
 }
 
 function Filled({ opening }: { opening: Promise<Loaded> }) {
-  const { instance, screen } = use(opening)
-  useEffect(() => holdInstance(instance), [instance])
+  const loaded = use(opening)
+  const { instance, screen } = loaded
+  useEffect(() => holdInstance(loaded), [loaded])
   return (
     <ModuleProvider module={instance.context}>
       <screen.Component />
@@ -126,16 +184,13 @@ function Filled({ opening }: { opening: Promise<Loaded> }) {
   )
 }
 
-class Boundary extends Component<
-  { failed: () => ReactNode; of: ModuleRelease; children: ReactNode },
-  { broken: boolean }
-> {
+class Boundary extends Component<{ failed: () => ReactNode; of: Opening; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError() {
     return { broken: true }
   }
   override componentDidCatch(error: unknown) {
-    const { id, version } = this.props.of
+    const { id, version } = this.props.of.release
     if (!isAnswer(error)) fault({ module: id, release: version, kind: 'render', error })
   }
   override render() {

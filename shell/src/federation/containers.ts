@@ -1,6 +1,7 @@
 import type { ModuleRelease } from '@vinculo/contracts/modules'
 import type { ModuleDefinition } from '@vinculo/platform'
 import { checkStyleSheets, fetchStyleSheet, type ModuleLoader } from '@vinculo/platform/shell'
+import { refreshModules } from '../modules'
 import { nonce } from '../nonce'
 import { facadeLoaders } from './facades'
 import { remember, remembered } from './kept'
@@ -60,6 +61,7 @@ export const containers: ModuleLoader = {
   verify,
   remember,
   remembered,
+  refresh: refreshModules,
 
   preload(release, part, locale) {
     // Told first: what the browser fetched unchecked it would run unchecked.
@@ -99,9 +101,13 @@ export const containers: ModuleLoader = {
     await Promise.all(sheets.map((file) => fetchStyleSheet(addressIn(release, file), query)))
   },
 
-  async load(release: ModuleRelease, asked: number) {
-    let attempt = asked
+  freeAttempt(release, from) {
+    let attempt = from
     while (!checkFiles(release, attempt)) attempt += 1
+    return attempt
+  },
+
+  async load(release, attempt) {
     // A browser may answer a failed import of one address from its memory for ever: a new attempt is a new address.
     const entry = `${release.base}${release.entry}${attempt > 0 ? `?attempt=${attempt}` : ''}`
     const container = (await import(/* webpackIgnore: true */ new URL(entry, location.href).href)) as Container

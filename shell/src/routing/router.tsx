@@ -65,7 +65,7 @@ const shellRoute = (own: ShellScreen): RouteObject => ({
 const inLayout = (layout: ShellScreen['layout']) => screens.filter((own) => own.layout === layout).map(shellRoute)
 
 const stubs = ({ modulos, prefixos }: ModuleList): RouteObject[] => [
-  ...modulos.flatMap((release) => release.routes.map((route) => stub(release.id, route))),
+  ...[...new Set(modulos.flatMap(({ routes }) => routes.map(({ path }) => path)))].map(stub),
   ...prefixos.map(prefixStub),
 ]
 
@@ -105,13 +105,15 @@ export function createRouter() {
   )
 
   // Routes are only ever added; what a list no longer names answers «not found» by itself. The address on the screen
-  // is looked at again only when its own module came or went: no one's form is drawn anew because of a neighbour.
+  // is looked at again only when its own module came or went, or another has it now: no one's form is drawn anew because
+  // of a neighbour.
   registry.subscribe((now, before) => {
     router.patchRoutes('main', stubs(now))
     const { id, handle } = router.state.matches.at(-1)?.route ?? {}
     const here = handle as Partial<RouteHandle> | undefined
-    const has = (list: ModuleList) => list.modulos.some(({ id }) => id === here?.module)
-    const cameOrWent = here?.module ? has(now) !== has(before) : isNowhere(id)
+    const ownerIn = ({ modulos }: ModuleList) =>
+      modulos.find(({ routes }) => routes.some(({ path }) => path === here?.path))?.id
+    const cameOrWent = id?.startsWith('screen:') ? ownerIn(now) !== ownerIn(before) : isNowhere(id)
     if (cameOrWent) void router.revalidate()
   })
   // Whoever may be elsewhere no longer, or may go on again, is sent there; everybody else's screen is left alone.

@@ -119,10 +119,10 @@ function Broken({ error }: { error: unknown }) {
   const t = text.use()
   const retry = useRetry(error)
   const match = useMatches().at(-1)
-  const { module = 'shell' } = (match?.handle ?? {}) as Partial<RouteHandle>
-  // The release that was drawn, which need not be the current one any more.
-  const drawn = match?.loaderData as Partial<Loaded> | undefined
-  const release = drawn?.instance?.release.version ?? registry.current(module)?.version ?? ''
+  // The release that was drawn, which need not be the current one any more, nor the address that module's.
+  const drawn = (match?.loaderData as Partial<Loaded> | undefined)?.instance?.release
+  const module = drawn?.id ?? (match?.handle as Partial<RouteHandle> | undefined)?.module ?? 'shell'
+  const release = drawn?.version ?? registry.current(module)?.version ?? ''
   useEffect(() => fault({ module, release, kind: 'render', error }), [error, module, release])
   return (
     <>
