@@ -116,6 +116,16 @@ test('why a module did not come is told by its reason, and what the API refused 
   )
 })
 
+test('what a module’s own code threw while it loaded is told with its kind and its place, not as its host’s', () => {
+  const cause = thrown([`x (${host}entry.1111111111.js?attempt=2:1:23)`, shellFrame], { type: RangeError })
+  const error = new ModuleUnavailable('agenda', '1.0.0-a', 'broken', 'no', [], { cause })
+  expect(described({ module: 'agenda', release: '1.0.0-a', kind: 'load', error })).toMatchObject({
+    ...{ modulo: 'agenda', release: '1.0.0-a', nome: 'RangeError', onde: 'entry.1111111111.js:1:23' },
+  })
+  const lacks = new ModuleUnavailable('agenda', '1.0.0-a', 'broken', 'its code lacks what it announced')
+  expect(described({ module: 'agenda', release: '1.0.0-a', kind: 'load', error: lacks })?.nome).toBe('broken')
+})
+
 test('what is no fault of the product’s is not told: an extension’s, and a notice of the browser without an error', () => {
   for (const place of [
     'chrome-extension:3:7',

@@ -1,5 +1,12 @@
 import type { FaultReport, Fault as ReportedFault } from '@vinculo/contracts/faults'
-import { callHeaders, currentToken, type Fault, onSessionEnd, registry } from '@vinculo/platform/shell'
+import {
+  callHeaders,
+  currentToken,
+  type Fault,
+  ModuleUnavailable,
+  onSessionEnd,
+  registry,
+} from '@vinculo/platform/shell'
 import { whenIdle } from '../when-idle'
 import { nameOf } from './name'
 import { isOurs, nowhere, ownerOfHost, placeOf, slowestFile } from './place'
@@ -43,13 +50,16 @@ export function describe({
   place = '',
   since = 0,
 }: Fault): ReportedFault | undefined {
+  // A module whose own code threw while it loaded is told by what it threw.
+  const isBroken = error instanceof ModuleUnavailable && error.reason === 'broken'
+  const thrown = isBroken ? (error.cause ?? error) : error
   const isNamed = module !== 'shell'
   const current = isNamed ? registry.current(module) : undefined
   const version = release || current?.version || ''
   // The release that was named first: a file that did not change is in others, too.
   const isIts = ({ id, version: its }: { id: string; version: string }) => id === module && its === version
   const releases = releasesRun().sort((a, b) => Number(isIts(b)) - Number(isIts(a)))
-  const found = placeOf(error, place, releases) ?? (kind === 'csp' ? ownerOfHost(place, releases) : undefined)
+  const found = placeOf(thrown, place, releases) ?? (kind === 'csp' ? ownerOfHost(place, releases) : undefined)
   // Nothing was thrown and nowhere: the browser's own notice, as of an observer that goes round.
   if (!isNamed && kind === 'error' && !found && (error ?? undefined) === undefined) return undefined
   // Somebody's extension, which fails in every page alike.
@@ -61,7 +71,7 @@ export function describe({
     modulo: whose.module,
     release: whose.release,
     tipo: kind,
-    nome: name ?? (kind === 'slow' ? 'over-2-s' : nameOf(error)),
+    nome: name ?? (kind === 'slow' ? 'over-2-s' : nameOf(thrown)),
     onde: kind === 'slow' ? slowestFile(releases.find(isIts), since) : isOwn ? found.at : '',
     vezes: 1,
   }
