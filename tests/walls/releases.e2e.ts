@@ -51,10 +51,13 @@ test('a release taken while a form is open does not touch the form', async ({ pa
     await page.goto('/paciente/cadastrar')
     await page.getByLabel('Nome', { exact: true }).fill('Ainda não salvo')
     await release(world, host.base)
-    const refreshed = page.waitForResponse('**/api/modulos-json')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await refreshed
-    await page.waitForTimeout(300)
+    // A list that is taken is kept once the page has nothing else to do.
+    await page.waitForFunction(
+      (version) =>
+        Object.entries(localStorage).some(([key, list]) => key.endsWith(':shell:modules') && list.includes(version)),
+      manifestOf(secondRelease).version,
+    )
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ainda não salvo')
   } finally {
     await release(world, world.hosts.patients.base)

@@ -8,10 +8,17 @@ import { expect, signInByHand, test } from '../support/world'
 const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
 const folder = join(repository, 'shell/dist')
 
-/** What any static host does: files as they are, `index.html` for all else, and `/api/` passed on to where the API is. */
-const staticHost = (api: URL): Server =>
+/**
+ * What any static host does: files as they are, `index.html` for all else, and `/api/` passed on to where the API is. The
+ * list of modules is a file, too: no registry is asked.
+ */
+const staticHost = (api: URL, list: string): Server =>
   createServer((asked, answer) => {
     const path = new URL(asked.url ?? '/', 'http://host').pathname
+    if (path === '/api/modulos-json') {
+      answer.writeHead(200, { 'content-type': 'application/json' })
+      return void answer.end(list)
+    }
     if (path.startsWith('/api/')) {
       const { method, headers, url } = asked
       const passedOn = request({ host: api.hostname, port: api.port, path: url, method, headers }, (given) => {
@@ -28,12 +35,14 @@ const staticHost = (api: URL): Server =>
     createReadStream(file).pipe(answer)
   })
 
-test('the built shell and modules run from plain static hosts, with the API elsewhere', async ({
+test('the built shell and modules run from plain static hosts, the list of modules a file on one, with the API elsewhere', async ({
   page,
   world,
   complaints,
 }) => {
-  const host = staticHost(new URL(world.api.url))
+  const token = await world.api.token('demo@vinculo.example')
+  const list = JSON.stringify(await world.api.call('GET', '/api/modulos-json', { token }))
+  const host = staticHost(new URL(world.api.url), list)
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
   try {
