@@ -126,29 +126,72 @@ test('a release that no key signed, an unknown one, or another one under a trust
   await way.stop()
 })
 
-test('files that an altered page made the browser fetch ahead do not run when the right list comes', async ({
-  page,
+/** What somebody makes of the page's links to a file: another hash, or first of all one without any. */
+const pages: { what: string; alter: (html: string, chunk: string, hash: string, other: string) => string }[] = [
+  { what: 'told another hash', alter: (html, _, hash, other) => html.replaceAll(hash, other) },
+  {
+    what: 'told no hash before the right one',
+    alter: (html, chunk) =>
+      html.replace(new RegExp(`<link[^>]*${chunk}[^>]*>`), (link) => link.replace(/ integrity="[^"]*"/, '') + link),
+  },
+]
+
+for (const { what, alter } of pages) {
+  test(`files that an altered page made the browser fetch ahead, ${what}, do not run when the right list comes`, async ({
+    page,
+    signIn,
+    world,
+  }) => {
+    await signIn('ensaio@vinculo.example')
+    const way = await new GoBetween(world.api.url).start()
+    await withLaterRelease(world, async (host, { manifest, files }) => {
+      const chunk = chunkOf(manifest)
+      const name = new RegExp(`^${chunk}`)
+      const content = files.get(chunk) ?? readFileSync(join(dist('agenda'), chunk), 'utf8')
+      host.faults = [{ match: name, answer: 'tampered' }]
+      way.page = (html) => alter(html, chunk, manifest.hashes[chunk] ?? '', hashOf(content + addition(chunk)))
+      await page.goto(`${way.base}atendimentos`)
+      await expect(page.getByText(unavailable)).toBeVisible()
+      expect(host.requests.some((path) => name.test(path))).toBe(true)
+      expect(await tamperedIn(page)).toEqual([])
+
+      host.faults = []
+      way.page = (html) => html
+      await laterBy(page, 5100)
+      await page.getByRole('link', { name: 'Atendimentos' }).click()
+      await expect(page.getByRole('link', { name: 'Marcar Atendimento' })).toBeVisible()
+      expect(await tamperedIn(page)).toEqual([])
+    })
+    await way.stop()
+  })
+}
+
+test('a browser that takes no hashes while a page lives, and one that knows no such signatures, runs no module and says why', async ({
+  context,
   signIn,
-  world,
 }) => {
   await signIn('ensaio@vinculo.example')
-  const way = await new GoBetween(world.api.url).start()
-  await withLaterRelease(world, async (host, { manifest, files }) => {
-    const chunk = chunkOf(manifest)
-    const name = new RegExp(`^${chunk}`)
-    const content = files.get(chunk) ?? readFileSync(join(dist('agenda'), chunk), 'utf8')
-    host.faults = [{ match: name, answer: 'tampered' }]
-    way.page = (html) => html.replaceAll(manifest.hashes[chunk] ?? '', hashOf(content + addition(chunk)))
-    await page.goto(`${way.base}atendimentos`)
-    await expect(page.getByText(unavailable)).toBeVisible()
-    expect(host.requests.some((path) => name.test(path))).toBe(true)
-
-    host.faults = []
-    way.page = (html) => html
-    await laterBy(page, 5100)
-    await page.getByRole('link', { name: 'Atendimentos' }).click()
-    await expect(page.getByRole('link', { name: 'Marcar Atendimento' })).toBeVisible()
-    expect(await tamperedIn(page)).toEqual([])
-  })
-  await way.stop()
+  const lacks = [
+    () => {
+      const { append } = Element.prototype
+      Element.prototype.append = function (...nodes) {
+        append.apply(
+          this,
+          nodes.filter((node) => !(node instanceof HTMLScriptElement && node.type === 'importmap')),
+        )
+      }
+    },
+    () => {
+      SubtleCrypto.prototype.importKey = () => Promise.reject(new DOMException('no such keys', 'NotSupportedError'))
+    },
+  ]
+  await Promise.all(
+    lacks.map(async (lack) => {
+      const page = await context.newPage()
+      await page.addInitScript(lack)
+      await page.goto('/atendimentos')
+      await expect(page.getByText('antigo demais para conferir')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Vínculo' })).toBeVisible()
+    }),
+  )
 })
