@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { readContract } from './desk/contract'
 import { moduleOf } from './desk/module-of'
 import { readStates, statesBreaches } from './desk/states'
+import { readModuleSource } from './module-source'
 import { repository } from './places'
 import { ask, buildTwice } from './release/build-twice'
 import { ReleaseRefused } from './release/refused'
@@ -28,7 +29,8 @@ const refuse = (sentences: string[]) => {
 async function checkFixtures(): Promise<void> {
   const states = await readStates(module)
   if (Object.keys(states).length === 0) refuse(['there is nothing in fixtures/: see docs/ship-a-module.md'])
-  refuse(statesBreaches(states, readContract()).map((what) => `fixtures/${what}`))
+  const { definition } = await readModuleSource(module)
+  refuse(statesBreaches(states, readContract(), definition.routes).map((what) => `fixtures/${what}`))
 }
 
 /** Twice, so that it is known to be made of these sources alone. */

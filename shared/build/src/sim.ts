@@ -5,6 +5,7 @@ import { moduleOf } from './desk/module-of'
 import { startDesk } from './desk/server'
 import { simulated } from './desk/simulated'
 import { readStates, statesBreaches } from './desk/states'
+import { readModuleSource } from './module-source'
 
 /**
  * `pnpm --filter mf-agenda sim`: the module alone in the real shell, rebuilt on each change. Its fixtures answer in the
@@ -14,7 +15,8 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { p
 const module = moduleOf(positionals[0])
 const contract = readContract()
 const states = await readStates(module)
-const wrong = statesBreaches(states, contract)
+const { definition } = await readModuleSource(module)
+const wrong = statesBreaches(states, contract, definition.routes)
 if (Object.keys(states).length === 0) wrong.push('there is nothing in fixtures/: see docs/ship-a-module.md')
 if (wrong.length > 0) {
   for (const what of wrong) console.error(`fixtures/${what}`)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ReleaseKeys } from '@vinculo/contracts/release-text'
+import { readModuleSource } from '../module-source'
 import { repository } from '../places'
 import { makeKey, publicOf, readKey } from '../release-key'
 
@@ -30,7 +31,8 @@ export async function watchForDesk(module: string, trusted: ReleaseKeys): Promis
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const keys = join(folder, 'keys.json')
-  const own = { [basename(deskKey, '.pem')]: { public: publicOf(readKey(deskKey)), modules: ['*'] } }
+  const { definition } = await readModuleSource(module)
+  const own = { [basename(deskKey, '.pem')]: { public: publicOf(readKey(deskKey)), modules: [definition.id] } }
   writeFileSync(keys, JSON.stringify({ ...trusted, ...own } satisfies ReleaseKeys))
   const env = { RELEASE_KEY: deskKey, RELEASE_KEYS: keys }
   const watched = [

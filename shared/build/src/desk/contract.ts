@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCodes } from '@vinculo/contracts/errors'
 import { repository } from '../places'
 import { breaches, type Schema } from './schema'
 
@@ -18,8 +19,12 @@ export interface Contract {
 
 const refusal: Schema = {
   type: 'object',
-  required: ['code', 'message'],
-  properties: { code: { type: 'string', minLength: 1 }, message: { type: 'string' } },
+  required: ['refused', 'code', 'message'],
+  properties: {
+    refused: { type: 'integer', minimum: 400, maximum: 599 },
+    code: { enum: [...errorCodes] },
+    message: { type: 'string' },
+  },
 }
 
 const recorded = join(repository, 'shared/contracts/surface/api.json')

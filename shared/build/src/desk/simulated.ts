@@ -3,33 +3,12 @@ import type { ModuleList, ModuleRelease } from '@vinculo/contracts/modules'
 import { type Asked, isRefused } from '../fixtures'
 import type { Contract } from './contract'
 import { type DeskOptions, newNonce, pathOf, sendJson } from './server'
+import { simulatedUser } from './simulated-user'
 import { answerOf, callOf, fixtureFolder, readStates, type States } from './states'
 
 /** Where a state is chosen: `/simulador?estado=none`. */
 const chooser = '/simulador'
 const stateCookie = 'simulador'
-
-/** Whoever is signed in in the simulator: nobody. */
-export const simulatedUser = {
-  id: '00000000-0000-4000-8000-000000000001',
-  conta_id: '00000000-0000-4000-8000-000000000002',
-  name: 'Lia Monteiro',
-  email: 'lia@vinculo.example',
-  foto: null,
-  role: 'profissional',
-  is_owner: true,
-  venc_plano: null,
-  suspensa: false,
-  time_zone: 'America/Sao_Paulo',
-  config: {
-    termo_titulo: 'Vínculo',
-    termo_paciente: { sing: 'Paciente', plural: 'Pacientes' },
-    termo_atendimento: { sing: 'Atendimento', plural: 'Atendimentos' },
-    menu_nav_bar: {},
-    modulos: { financeiro: true },
-  },
-  chave_rascunhos: Buffer.alloc(32).toString('base64'),
-}
 
 const cookieOf = (request: IncomingMessage, name: string) =>
   request.headers.cookie

@@ -3,23 +3,26 @@ import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Fixtures } from '../fixtures'
 import { id, refused } from '../fixtures'
+import { readModuleSource } from '../module-source'
 import { moduleDirectories, repository } from '../places'
 import { readContract } from './contract'
 import { breaches } from './schema'
-import { simulatedUser } from './simulated'
+import { simulatedUser } from './simulated-user'
 import { callOf, readStates, statesBreaches } from './states'
 
 const contract = readContract()
 const state = (answers: Fixtures['answers']) => ({ some: { name: 'Some', opens: '/agenda', answers } })
-const wrong = (answers: Fixtures['answers']) => statesBreaches(state(answers), contract)
+const routes = [{ path: 'agenda' }, { path: 'agenda/:id' }]
+const wrong = (answers: Fixtures['answers']) => statesBreaches(state(answers), contract, routes)
 
 describe('fixtures', () => {
   test.each(moduleDirectories().map((directory) => relative(repository, directory)))(
     '%s has states, and all of them keep the contract',
     async (module) => {
       const states = await readStates(join(repository, module))
+      const { definition } = await readModuleSource(join(repository, module))
       expect(Object.keys(states)[0]).toBe('everyday')
-      expect(statesBreaches(states, contract)).toEqual([])
+      expect(statesBreaches(states, contract, definition.routes)).toEqual([])
     },
   )
 
@@ -52,12 +55,38 @@ describe('fixtures', () => {
       ['throws oh'],
     ],
     ['a body where there is none', { 'POST /api/logout': { ok: true } }, ['the contract answers without a body']],
-    ['a refusal without a code', { [people]: refused(500, '') }, ['answer.code: "" breaks minLength 1']],
+    ['a refusal without a code', { [people]: refused(500, '') }, ['answer.code: "" is none of validation_failed, ']],
+    [
+      'a refusal by a code that nobody gives',
+      { [people]: refused(500, 'nonsense') },
+      ['answer.code: "nonsense" is none'],
+    ],
+    [
+      'a refusal that is none',
+      { [people]: refused(200, 'internal_error') },
+      ['answer.refused: 200 breaks minimum 400'],
+    ],
   ])('%s is told as it is', (_what, answers, expected) => {
     const found = wrong(answers)
     const [call] = Object.keys(answers)
     expect(found).toHaveLength(expected.length)
     for (const [index, what] of expected.entries()) expect(found[index]).toContain(`some: ${call}: ${what}`)
+  })
+
+  test.each<[string, Partial<Fixtures>, string[]]>([
+    ['a screen of the module', { opens: '/agenda/7?dia=1#manha' }, []],
+    ['a screen that the module has not', { opens: '/agendas' }, ['opens /agendas, which is no screen of the module']],
+    ['somebody of another role', { user: { role: 'admin', is_owner: false } }, []],
+    ['somebody of a role that is none', { user: { role: 'guest' } }, ['user: role: "guest" is none of']],
+    [
+      'a field of the user that nobody knows',
+      { user: { cargo: 'x' } },
+      ['user: cargo: the contract has no such field'],
+    ],
+  ])('begins with %s: told as it is', (_what, begun, expected) => {
+    const found = statesBreaches({ some: { ...state({}).some, ...begun } }, contract, routes)
+    expect(found).toHaveLength(expected.length)
+    for (const [index, what] of expected.entries()) expect(found[index]).toContain(`some: ${what}`)
   })
 
   test('of several forms an answer may have the nearest is told', () => {

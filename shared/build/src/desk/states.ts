@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { type MatchableRoute, matchRoute } from '@vinculo/contracts/route-match'
 import type { Asked, Fixtures } from '../fixtures'
 import { evaluate } from '../module-source'
 import type { Contract } from './contract'
+import { simulatedUser } from './simulated-user'
 
 /** A state of the account by the name of its file. */
 export type States = Record<string, Fixtures>
@@ -29,12 +31,19 @@ export const answerOf = (answer: unknown, asked: Asked): unknown =>
   typeof answer === 'function' ? answer(asked) : answer
 
 /** What is wrong with a module's fixtures, one sentence each: the state, the call and where in the answer. */
-export function statesBreaches(states: States, contract: Contract): string[] {
-  return Object.entries(states).flatMap(([state, { name, opens, answers }]) => {
+export function statesBreaches(states: States, contract: Contract, routes: readonly MatchableRoute[]): string[] {
+  return Object.entries(states).flatMap(([state, { name, opens, user, answers }]) => {
     if (!name || !opens?.startsWith('/') || !answers) return [`${state}: needs name, opens and answers`]
-    return Object.entries(answers).flatMap(([call, answer]) =>
-      whatBreaks(contract, call, answer).map((what) => `${state}: ${call}: ${what}`),
-    )
+    const { pathname } = new URL(opens, 'http://simulator')
+    return [
+      ...(matchRoute(pathname, routes) ? [] : [`${state}: opens ${opens}, which is no screen of the module`]),
+      ...contract
+        .breachesOf('GET /api/user', { ...simulatedUser, ...user })
+        .map((what) => `${state}: user: ${what.replace(/^answer\.?/, '')}`),
+      ...Object.entries(answers).flatMap(([call, answer]) =>
+        whatBreaks(contract, call, answer).map((what) => `${state}: ${call}: ${what}`),
+      ),
+    ]
   })
 }
 
