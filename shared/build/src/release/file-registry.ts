@@ -10,8 +10,8 @@ interface Past {
   modulo: string
   acao: ReleaseAction
   versao: string | null
-  /** What everybody gets from then on; nothing while the module is off. */
-  corrente: string | null
+  /** What everybody gets from then on, as long as the module is on. */
+  corrente: string
   motivo: string
   autor: string
   chave: string
@@ -38,6 +38,21 @@ const guardedPrefixes = (releases: ModuleRelease[]) =>
         .map(({ path }) => path.split('/')[0] ?? ''),
     ),
   ].sort()
+
+/** A module that was switched off stays off, whatever else is ordered, until it is switched on. */
+const isSwitchedOff = (own: Past[]) =>
+  own.find(({ acao }) => acao === 'desligar' || acao === 'religar')?.acao === 'desligar'
+
+/**
+ * Where «back» leads: to the latest release before the one everybody has that everybody had once. By when they were
+ * signed, so that going back twice does not lead to what was gone back from.
+ */
+function releaseBefore(own: Past[]): string | undefined {
+  const [now] = own
+  return own
+    .filter(({ assinada_em }) => (assinada_em ?? 0) < (now?.assinada_em ?? 0))
+    .toSorted((a, b) => (b.assinada_em ?? 0) - (a.assinada_em ?? 0))[0]?.corrente
+}
 
 /**
  * The list of modules as a file, for hosts without an API: what `GET /api/modulos-json` answers, the same for everybody.
@@ -68,7 +83,9 @@ export class FileRegistry {
         own.unshift(line)
         // The history first: should only one of them be written, the next order still counts on.
         writeWhole(this.#history, past)
-        writeWhole(this.file, { modulos: list.modulos, prefixos: guardedPrefixes(list.modulos) } satisfies ModuleList)
+        const { modulos, fora = [] } = list
+        const off = fora.length > 0 && { fora }
+        writeWhole(this.file, { modulos, prefixos: guardedPrefixes(modulos), ...off } satisfies ModuleList)
       }
       return standing(modulo, own)
     })
@@ -78,31 +95,30 @@ export class FileRegistry {
     const { acao, modulo, motivo, autor, em } = ordem
     const kept = new Map(own.flatMap((line) => (line.acao === 'lancar' && line.versao ? [[line.versao, line]] : [])))
     const before = own[0]
-    const running = own.find(({ corrente }) => corrente !== null)?.corrente ?? null
-    const versao =
-      acao === 'voltar'
-        ? (ordem.versao ?? own.find(({ corrente }) => corrente !== null && corrente !== running)?.corrente ?? null)
-        : acao === 'lancar'
-          ? (ordem.versao ?? null)
-          : running
-    const base = acao === 'lancar' ? (ordem.base ?? null) : (kept.get(versao ?? '')?.base ?? null)
-    if (!versao || !base)
+    const versao = acao === 'voltar' && !ordem.versao ? releaseBefore(own) : (ordem.versao ?? before?.corrente)
+    const base = acao === 'lancar' ? ordem.base : kept.get(versao ?? '')?.base
+    if (acao === 'voltar' && !versao)
       throw new ReleaseRefused(
-        ordem.versao ? `${modulo} has no release ${ordem.versao} here.` : `${modulo} has no release before this one.`,
+        `There is no release of ${modulo} to go back to: switch it off instead, with pnpm rollout and --off.`,
       )
+    if (!versao || !base)
+      throw new ReleaseRefused(`${modulo} has no release ${ordem.versao ? `${ordem.versao} ` : ''}here.`)
     const manifest = this.#record(modulo, versao)
     const serial = manifest.signed?.serial ?? 0
     const revisao = Math.max(em, (before?.revisao ?? 0) + 1)
     const latest = Math.max(serial, ...[...kept.values()].map(({ assinada_em }) => assinada_em ?? 0))
     const others = list.modulos.filter(({ id }) => id !== modulo)
     const release = { ...manifest, base, revisao, ...(latest > serial && { retorno: true }) }
-    list.modulos = acao === 'desligar' ? others : [...others, release].sort((a, b) => (a.id < b.id ? -1 : 1))
+    const isOff = acao === 'desligar' || (acao !== 'religar' && isSwitchedOff(own))
+    list.modulos = isOff ? others : [...others, release].sort((a, b) => (a.id < b.id ? -1 : 1))
+    // A list of before it was switched off is an older list, whose modules are not taken.
+    list.fora = [...(list.fora ?? []).filter(({ id }) => id !== modulo), ...(isOff ? [{ id: modulo, revisao }] : [])]
     return {
       em: new Date(em).toISOString(),
       modulo,
       acao,
       versao,
-      corrente: acao === 'desligar' ? null : versao,
+      corrente: versao,
       motivo,
       autor,
       chave,
@@ -153,14 +169,13 @@ export class FileRegistry {
 }
 
 function standing(modulo: string, own: Past[]): ModuleStanding {
-  const running = own.find(({ corrente }) => corrente !== null)?.corrente ?? null
   const releases = own.filter(({ acao }) => acao === 'lancar')
   return {
     modulo,
-    estavel: running,
+    estavel: own[0]?.corrente ?? null,
     candidata: null,
     percentual: 0,
-    desligado: own[0]?.acao === 'desligar',
+    desligado: isSwitchedOff(own),
     revisao: own[0]?.revisao ?? 0,
     fixadas: [],
     versoes: releases

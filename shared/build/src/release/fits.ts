@@ -53,3 +53,11 @@ export function distrust({ name, key }: SigningKey, module: string, { chaves }: 
   if (trusted.public !== publicOf(key)) return [`The shell knows another key by the name ${name}.`]
   return mayRelease(trusted, module) ? [] : [`The key ${name} may not release ${module}.`]
 }
+
+/** A sentence about a checkout's own key where nobody knows what the shell trusts: only a shell built here would run it. */
+export const unknownTrust = ({ name }: SigningKey): string[] =>
+  name === 'local'
+    ? [
+        `The key ${name} is this checkout's own, and there is no shell.json beside the list that trusts it: name a team's key.`,
+      ]
+    : []

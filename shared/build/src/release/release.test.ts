@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   cpSync,
@@ -17,15 +18,17 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ModuleList, ModuleManifest } from '@vinculo/contracts/modules'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { requireOwnTrust } from '../build-all'
 import { provided } from '../facades'
 import { repository } from '../places'
 import { publicOf } from '../release-key'
 import { type Built, buildTwice } from './build-twice'
-import { disagreements, distrust, misfits } from './fits'
-import { newKey } from './new-key'
+import { disagreements, distrust, misfits, unknownTrust } from './fits'
+import { newKey, showKey } from './new-key'
 import { give, rollbackOrder, rolloutOrder } from './orders'
-import { readSettings } from './settings'
+import { type Command, readSettings } from './settings'
+import { inBrackets, sourceOf, unclear } from './source'
 import { describeStanding } from './standing'
 import { releaseModule } from './steps'
 import { recordFile, storeFiles, storeRecord } from './store'
@@ -46,15 +49,15 @@ const environment = {
 const module = new SmallModule()
 const slow = 120_000
 
-const settingsOf = (words: string[], changed: Partial<typeof environment> = {}) =>
-  readSettings([module.directory, ...words], 'pnpm release', { ...environment, ...changed })
+const settingsOf = (words: string[], changed: Partial<typeof environment> = {}, command: Command = 'release') =>
+  readSettings(command, [module.directory, ...words], { ...environment, ...changed })
 const release = async (words: string[], changed?: Partial<typeof environment>) => {
   const said: string[] = []
   const standing = await releaseModule(settingsOf(words, changed), (line) => said.push(line))
   return { standing, said }
 }
-const rollout = (words: string[]) => give(settingsOf(words), rolloutOrder)
-const rollback = (words: string[]) => give(settingsOf(words), rollbackOrder)
+const rollout = (words: string[]) => give(settingsOf(words, {}, 'rollout'), rolloutOrder)
+const rollback = (words: string[]) => give(settingsOf(words, {}, 'rollback'), rollbackOrder)
 const listed = (): ModuleList => JSON.parse(readFileSync(list, 'utf8'))
 const current = () => listed().modulos.find(({ id }) => id === 'rooms')
 /** Every file below a folder with its content. */
@@ -87,6 +90,7 @@ describe('a module on a host without an API', () => {
     const [one] = modulos
     first = one?.version ?? ''
     expect(said.map((line) => line.split(' ')[0])).toEqual([
+      '',
       'built',
       'types',
       'surface',
@@ -96,6 +100,8 @@ describe('a module on a host without an API', () => {
       'signed',
       'released',
     ])
+    expect(said[0]).toContain('the module is in no commit')
+    expect(said).toContain('surface    not checked: another checkout')
     expect(standing).toMatchObject({ modulo: 'rooms', estavel: first, percentual: 0, desligado: false })
     expect(one).toMatchObject({ id: 'rooms', base: 'https://rooms.example/m/rooms/', signed: { key: 'team-rooms' } })
     expect(one?.retorno).toBeUndefined()
@@ -106,10 +112,16 @@ describe('a module on a host without an API', () => {
     expect(JSON.parse(readFileSync(join(store, 'rooms/module.json'), 'utf8')).version).toBe(first)
   })
 
-  test('is released again without a change: the same record, and no file is new', { timeout: slow }, async () => {
+  test('is released again without a change: the same record, and no file is new; what was off stays off', {
+    timeout: slow,
+  }, async () => {
     const before = current()
+    await rollout(['--off', '--why', 'somebody is hurt'])
     const { said } = await release(['--why', 'again'])
     expect(said).toContainEqual(expect.stringMatching(/^stored {5}0 new files/))
+    expect(said.at(-1)).toMatch(/^released .*; it is OFF: nobody gets it until pnpm rollout \S+ --on$/)
+    expect(current()).toBeUndefined()
+    await rollout(['--on', '--why', 'mended'])
     expect(current()).toMatchObject({ version: first, signed: before?.signed })
     expect(current()?.revisao).toBeGreaterThan(before?.revisao ?? 0)
   })
@@ -130,15 +142,20 @@ describe('a module on a host without an API', () => {
     await rollback(['--why', 'counts wrong'])
     expect(current()).toMatchObject({ version: first, retorno: true })
     expect(current()?.revisao).toBeGreaterThan(second?.revisao ?? 0)
+    // Back again is further back, never forward to what was gone back from.
+    await expect(rollback(['--why', 'still wrong'])).rejects.toThrow('no release of rooms to go back to')
+    expect(current()?.version).toBe(first)
     await rollback(['--to', second?.version ?? '', '--why', 'it was right'])
     expect(current()).toMatchObject({ version: second?.version })
 
     const off = await rollout(['--off', '--why', 'somebody is hurt'])
     expect(current()).toBeUndefined()
     expect(listed().prefixos).toEqual([])
+    expect(listed().fora).toEqual([{ id: 'rooms', revisao: off.revisao }])
     expect(off.desligado).toBe(true)
     await rollout(['--on', '--why', 'mended'])
     expect(current()?.version).toBe(second?.version)
+    expect(listed().fora).toBeUndefined()
   })
 
   test('tells how it stands: what runs, what is kept, who decided what, when and why', async () => {
@@ -226,9 +243,32 @@ export default config
     await refused('RELEASE_STORE', { RELEASE_STORE: '' })
     await refused('RELEASE_BASE', { RELEASE_BASE: '' })
     await refused('ten is no percentage', {}, ['--to', 'ten', '--why', 'x'])
-    expect(() => settingsOf(['--sideways'])).toThrow('usage: pnpm release')
+    await refused('at most 440', {}, ['--why', 'x'.repeat(441)])
+    const api = { RELEASE_REGISTRY: 'http://127.0.0.1:9' }
+    await refused("tenant-7 is no tenant's id", api, ['--tenant', 'tenant-7', '--why', 'x'])
+    const tenant = '018f0000-0000-7000-8000-000000000000'
+    await refused('--to and --tenant at once', api, ['--tenant', tenant, '--to', '10', '--why', 'x'])
     expect(() => settingsOf([], { RELEASE_KEY: join(place, 'nowhere.pem') })).toThrow('make one with pnpm keys:new')
-    expect(() => readSettings(['mf-nothing'], 'pnpm release', environment)).toThrow('There is no module mf-nothing')
+    expect(() => readSettings('release', ['mf-nothing'], environment)).toThrow('There is no module mf-nothing')
+  })
+})
+
+describe('a flag that would not be heeded is refused', () => {
+  test.each<[Command, string[], string]>([
+    ['release', ['--sideways'], 'usage: pnpm release'],
+    ['release', ['--early'], "Unknown option '--early'"],
+    ['release', ['--off'], "Unknown option '--off'"],
+    ['rollback', ['--tenant', 'x'], "Unknown option '--tenant'"],
+    ['rollback', ['--early'], 'usage: pnpm rollback'],
+    ['rollout', ['--base', 'https://rooms.example'], 'usage: pnpm rollout'],
+    ['rollout', ['--unpin'], '--unpin is of one tenant'],
+    ['rollout', ['--unpin', '--early'], '--unpin is of one tenant'],
+    ['rollout', ['--release', '1.0.0-a'], 'Say who gets 1.0.0-a'],
+    ['rollout', ['--release', '1.0.0-a', '--off'], 'says nothing beside'],
+    ['rollout', ['--release', '1.0.0-a', '--tenant', 'x', '--unpin'], 'says nothing beside'],
+  ])('pnpm %s %s', (command, words, said) => {
+    const orderOf = command === 'rollback' ? rollbackOrder : rolloutOrder
+    expect(() => orderOf(settingsOf([...words, '--why', 'x'], {}, command), 'rooms')).toThrow(said)
   })
 })
 
@@ -278,6 +318,8 @@ describe('what a build is asked before it is stored', () => {
       'The key team-rooms may not release halls.',
     ])
     expect(distrust(own, 'rooms', { chaves: { 'team-rooms': right } })).toEqual([])
+    expect(unknownTrust(own)).toEqual([])
+    expect(unknownTrust({ ...own, name: 'local' })).toEqual([expect.stringContaining("name a team's key")])
   })
 
   test('it weighs what its package.json allows, and its entry 6 KB', () => {
@@ -287,6 +329,13 @@ describe('what a build is asked before it is stored', () => {
     writeFileSync(file, '{}')
     expect(overBudget(built, file)).toEqual([])
     // What does not get smaller by packing it.
+    writeFileSync(join(place, 'build/heavy.css'), randomBytes(50_000))
+    const styled = { ...built, manifest: { ...manifest, files: [...manifest.files, 'heavy.css'] } }
+    expect(overBudget(styled, file)).toEqual([expect.stringMatching(/^\/salas downloads 5\d\.\d KB/)])
+    for (const budget of ['40 KB', -1, 0, null]) {
+      writeFileSync(file, JSON.stringify({ vinculo: { budget } }))
+      expect(overBudget(built, file)).toEqual(budget === null ? [] : [expect.stringContaining('it is a number of KB')])
+    }
     writeFileSync(join(place, 'build/heavy.js'), randomBytes(7000))
     const heavy = { ...built, manifest: { ...manifest, entry: 'heavy.js' } }
     expect(overBudget(heavy, file)).toEqual(['The entry is 7.0 KB (gzip), over its 6.0 KB.'])
@@ -323,6 +372,15 @@ describe('what a build is asked before it is stored', () => {
     const before = contents(folder)
     expect(() => storeFiles(built.folder, folder, manifest)).toThrow('with other content')
     expect(contents(folder)).toEqual(before)
+    rmSync(folder, { recursive: true })
+    // What an end in the middle leaves: half of a packed copy, and none of another. The next run mends both.
+    storeFiles(built.folder, folder, manifest)
+    const whole = contents(folder)
+    writeFileSync(join(folder, `${manifest.entry}.br`), 'half')
+    rmSync(join(folder, `${manifest.entry}.gz`))
+    expect(storeFiles(built.folder, folder, manifest)).toBe(0)
+    expect(contents(folder)).toEqual(whole)
+    expect(Object.keys(whole)).toContain(`${manifest.entry}.gz`)
     storeRecord(folder, manifest)
     expect(() => storeRecord(folder, { ...manifest, routes: [] })).toThrow('says something else')
   })
@@ -332,5 +390,48 @@ describe('what a build is asked before it is stored', () => {
     expect(() => newKey('team-rooms', key, ['rooms'])).toThrow('left as it is')
     expect(() => newKey('team', join(place, 'rooms.pem'), ['*'])).toThrow('call the file team.pem')
     expect(() => newKey('a/b', join(place, 'b.pem'), ['*'])).toThrow('no name for a key')
+    expect(() => newKey('all', join(place, 'all.pem'), [])).toThrow('Name the modules')
+    expect(existsSync(join(place, 'all.pem'))).toBe(false)
+    expect(showKey(key, ['rooms'])['team-rooms']?.public).toBe(publicOf(settingsOf([]).key.key))
+    expect(() => showKey(key, ['Rooms'])).toThrow("Rooms is no module's id")
+    expect(() => showKey(list, ['rooms'])).toThrow('is not a private key')
+  })
+
+  test('a shell that would not run the modules built beside it is not built', async () => {
+    const keys = join(place, 'keys.json')
+    vi.stubEnv('RELEASE_KEYS', keys)
+    vi.stubEnv('RELEASE_KEY', key)
+    try {
+      writeFileSync(keys, JSON.stringify(showKey(key, ['rooms', 'agenda'])))
+      await expect(requireOwnTrust()).rejects.toThrow(/would not run (?!.*agenda).*patients.* leave out team-rooms/)
+      writeFileSync(keys, JSON.stringify(showKey(key, ['*'])))
+      await requireOwnTrust()
+    } finally {
+      vi.unstubAllEnvs()
+    }
+  })
+
+  test('what it was built from is a commit, and what is not in it is named', () => {
+    const checkout = join(place, 'checkout')
+    const git = (...words: string[]) => execFileSync('git', ['-C', checkout, ...words], { stdio: 'pipe' })
+    for (const folder of ['mf-rooms', 'shared', 'mf-halls']) {
+      mkdirSync(join(checkout, folder), { recursive: true })
+      writeFileSync(join(checkout, folder, 'a.ts'), '1')
+    }
+    expect(sourceOf(join(checkout, 'mf-rooms'))).toBeUndefined()
+    git('init', '-q')
+    git('add', '.')
+    git('-c', 'user.name=Rui', '-c', 'user.email=rui@rooms.example', 'commit', '-qm', 'All')
+    writeFileSync(join(checkout, 'mf-halls/a.ts'), '2')
+    const clean = sourceOf(join(checkout, 'mf-rooms'))
+    expect(clean).toEqual({ commit: expect.stringMatching(/^[0-9a-f]{40}$/), changed: [] })
+    expect(unclear(clean)).toEqual([])
+    expect(inBrackets(clean)).toBe(` [${clean?.commit.slice(0, 12)}]`)
+    writeFileSync(join(checkout, 'shared/a.ts'), '2')
+    writeFileSync(join(checkout, 'mf-rooms/b.ts'), '2')
+    const changed = sourceOf(join(checkout, 'mf-rooms'))
+    expect(changed?.changed.sort()).toEqual(['mf-rooms/b.ts', 'shared/a.ts'])
+    expect(unclear(changed)).toEqual([expect.stringContaining('not committed: ')])
+    expect(inBrackets(changed)).toContain(' and what was not committed]')
   })
 })

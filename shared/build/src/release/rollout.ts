@@ -8,14 +8,11 @@ import { describeStanding } from './standing'
  * who gets which release; without options, how it stands. `pnpm rollback mf-agenda [--to <version>] --why "…"`: back to
  * the release before, or to any that is kept, for everybody at once.
  */
-const [command, ...words] = process.argv.slice(2)
-const usage =
-  command === 'rollback'
-    ? 'pnpm rollback mf-agenda [--to <version>] --why "…"'
-    : 'pnpm rollout mf-agenda [--to 10% | --tenant <id> [--unpin] | --early | --off | --on] [--release <version>] --why "…"'
+const [first, ...words] = process.argv.slice(2)
+const command = first === 'rollback' ? first : 'rollout'
 try {
   const orderOf = command === 'rollback' ? rollbackOrder : rolloutOrder
-  for (const line of describeStanding(await giveOrder(readSettings(words, usage), orderOf))) console.log(line)
+  for (const line of describeStanding(await giveOrder(readSettings(command, words), orderOf))) console.log(line)
 } catch (error) {
   give(error)
 }

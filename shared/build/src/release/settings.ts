@@ -32,21 +32,24 @@ export interface Settings {
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
-const known = {
-  to: text,
-  tenant: text,
-  why: text,
-  author: text,
-  store: text,
-  base: text,
-  registry: text,
-  key: text,
-  early: flag,
-  release: text,
-  unpin: flag,
-  on: flag,
-  off: flag,
+const everywhere = { why: text, author: text, store: text, registry: text, key: text } as const
+
+/** What each command may be told: a flag of another one is refused, for whoever gives it means something by it. */
+const commands = {
+  release: {
+    usage: 'pnpm release mf-agenda [--to 10% | --tenant <id>] --why "…"',
+    options: { ...everywhere, base: text, to: text, tenant: text },
+  },
+  rollout: {
+    usage:
+      'pnpm rollout mf-agenda [--to 10% | --tenant <id> [--unpin] | --early | --off | --on] [--release <version>] --why "…"',
+    options: { ...everywhere, to: text, tenant: text, release: text, unpin: flag, early: flag, on: flag, off: flag },
+  },
+  rollback: { usage: 'pnpm rollback mf-agenda [--to <version>] --why "…"', options: { ...everywhere, to: text } },
 } as const
+export type Command = keyof typeof commands
+
+type Values = Partial<Record<'base' | 'to' | 'tenant' | 'release' | keyof typeof everywhere, string>>
 
 function readKey(file: string | undefined): SigningKey {
   if (!file) return signingKey()
@@ -74,15 +77,19 @@ export function percentOf(given: string): number | undefined {
 
 const isAddress = (registry: string) => /^https?:\/\//.test(registry)
 
-/** Reads a command line; `usage` is said when no module is named or a flag is not known. */
-export function readSettings(argv: string[], usage: string, env: NodeJS.ProcessEnv = process.env): Settings {
-  const { values, positionals } = (() => {
+/** Reads a command line; how the command is used is said when no module is named or a flag is not its own. */
+export function readSettings(command: Command, argv: string[], env: NodeJS.ProcessEnv = process.env): Settings {
+  const { usage, options } = commands[command]
+  const { values: given, positionals } = (() => {
     try {
-      return parseArgs({ args: argv, options: known, allowPositionals: true })
+      return parseArgs({ args: argv, options, allowPositionals: true })
     } catch (error) {
-      throw new ReleaseRefused(`${error instanceof Error ? error.message : error}\nusage: ${usage}`)
+      // What follows is about texts that begin with a dash.
+      const [what] = String(error instanceof Error ? error.message : error).split('. ')
+      throw new ReleaseRefused(`${what}.\nusage: ${usage}`)
     }
   })()
+  const values = given as Values
   const [module, ...more] = positionals
   if (!module || more.length > 0) throw new ReleaseRefused(`usage: ${usage}`)
   const directory = isAbsolute(module) ? module : join(repository, module)
@@ -104,6 +111,6 @@ export function readSettings(argv: string[], usage: string, env: NodeJS.ProcessE
     tenant: values.tenant,
     version: values.release,
     target: percent === undefined ? values.to : undefined,
-    flags: new Set(Object.entries(values).flatMap(([name, value]) => (value === true ? [name] : []))),
+    flags: new Set(Object.entries(given).flatMap(([name, value]) => (value === true ? [name] : []))),
   }
 }

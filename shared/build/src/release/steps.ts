@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ModuleManifest } from '@vinculo/contracts/modules'
-import type { ModuleStanding, Platform } from '@vinculo/contracts/releases'
+import { type ModuleStanding, type Platform, ReleaseOrder } from '@vinculo/contracts/releases'
 import { provided } from '../facades'
 import { readModuleSource } from '../module-source'
 import { moduleDirectories, repository } from '../places'
@@ -9,11 +9,12 @@ import { signRelease } from '../release-key'
 import { surfaceBreaches } from '../surface/check'
 import { ask, type Built, buildTwice } from './build-twice'
 import type { Bundled } from './bundled-packages'
-import { disagreements, distrust, misfits } from './fits'
+import { disagreements, distrust, misfits, unknownTrust } from './fits'
 import { ReleaseRefused } from './refused'
-import { type Order, openRegistry, type Registry } from './registry'
+import { type Order, openRegistry } from './registry'
 import type { Settings } from './settings'
-import { storeFiles, storeLatest, storeRecord } from './store'
+import { inBrackets, sourceOf, unclear } from './source'
+import { storeFiles, storeLatest, storeRecord, storeSource } from './store'
 import { duplicates, heldTwice, overBudget, sharedPackages, weigh } from './weight'
 
 export type Say = (line: string) => void
@@ -24,6 +25,9 @@ interface Wanted extends Settings {
   base: string
   why: string
 }
+
+/** An order holds 500 characters, the commit among them. */
+const longestWhy = 440
 
 function refuse(sentences: string[]): void {
   if (sentences.length > 0) throw new ReleaseRefused(sentences.join('\n'))
@@ -36,6 +40,13 @@ function complete(settings: Settings): Wanted {
     ...(base ? [] : ['Name the address the store is served at: --base or RELEASE_BASE.']),
     ...(why ? [] : ['Say why: --why "…". It is kept in the history.']),
     ...(settings.target ? [`${settings.target} is no percentage: --to 10%.`] : []),
+    ...(settings.tenant !== undefined && settings.percent !== undefined
+      ? ['--to and --tenant at once: one at a time.']
+      : []),
+    ...(settings.tenant !== undefined && !ReleaseOrder.shape.conta.safeParse(settings.tenant).success
+      ? [`${settings.tenant} is no tenant's id: it is the one in the address of the account's page.`]
+      : []),
+    ...((why?.length ?? 0) > longestWhy ? [`Say why in at most ${longestWhy} characters.`] : []),
     ...(settings.tenant && !/^https?:/.test(registry)
       ? ['A static list is the same for everybody: leave --tenant out.']
       : []),
@@ -60,7 +71,7 @@ async function checkFit({ key }: Settings, manifest: ModuleManifest, platform?: 
   refuse([
     ...misfits(manifest, provided, 'the shell of this checkout'),
     ...(platform ? misfits(manifest, platform.oferece, 'the shell that runs') : []),
-    ...(platform ? distrust(key, manifest.id, platform) : []),
+    ...(platform ? distrust(key, manifest.id, platform) : unknownTrust(key)),
     ...disagreements(manifest, await neighbours(manifest)),
   ])
 }
@@ -82,23 +93,22 @@ async function checkWeight({ directory, store }: Wanted, built: Built, say: Say)
   for (const sentence of heldTwice(built.packages, packagesInStore(store, others))) say(`  note: ${sentence}`)
 }
 
-/** A release for some is a candidate; for one tenant alone it is nobody else's, so the percentage is none. */
-async function register(
-  registry: Registry,
+/** One order, so that it is done or not: for one tenant alone it says nothing of who else gets what. */
+function orderOf(
   { percent, tenant, why }: Wanted,
   { id, version }: ModuleManifest,
   base: string,
-): Promise<ModuleStanding> {
-  const first: Order = {
-    acao: 'lancar',
-    modulo: id,
-    versao: version,
-    base,
-    percentual: percent ?? (tenant ? 0 : 100),
-    motivo: why,
-  }
-  const standing = await registry.order(first)
-  return tenant ? registry.order({ acao: 'fixar', modulo: id, versao: version, conta: tenant, motivo: why }) : standing
+  source: string,
+): Order {
+  const whom = tenant === undefined ? { percentual: percent ?? 100 } : { conta: tenant }
+  return { acao: 'lancar', modulo: id, versao: version, base, ...whom, motivo: why + source }
+}
+
+async function checkSurface(directory: string, say: Say): Promise<void> {
+  // A module of another checkout is built against the packages it has, not against these sources.
+  if (!directory.startsWith(`${repository}/`)) return say('surface    not checked: another checkout')
+  refuse(await surfaceBreaches(repository))
+  say('surface    is what is recorded')
 }
 
 /**
@@ -109,6 +119,8 @@ export async function releaseModule(settings: Settings, say: Say): Promise<Modul
   const wanted = complete(settings)
   const { directory, store, key } = wanted
   const registry = openRegistry(wanted)
+  const source = sourceOf(directory)
+  for (const sentence of unclear(source)) say(`  note: ${sentence}`)
   // Asked first: a registry that is away is known before anything is built.
   const platform = await registry.platform()
   return buildTwice(directory, async (built) => {
@@ -117,9 +129,7 @@ export async function releaseModule(settings: Settings, say: Say): Promise<Modul
     say(`built      ${id} ${version} twice: all ${Object.keys(hashes).length} files the same`)
     await checkTypes(directory)
     say('types      fit the contracts and facades')
-    // A module of another checkout is built against the packages it has, not against these sources.
-    if (directory.startsWith(`${repository}/`)) refuse(await surfaceBreaches(repository))
-    say('surface    is what is recorded')
+    await checkSurface(directory, say)
     await checkFit(wanted, manifest, platform)
     say(`fits       ${Object.keys(manifest.requires).length} ranges, ${platform ? 'here and where it goes' : 'here'}`)
     await checkWeight(wanted, built, say)
@@ -132,12 +142,14 @@ export async function releaseModule(settings: Settings, say: Say): Promise<Modul
     say(`stored     ${fresh} new files, ${Object.keys(hashes).length - fresh} were there`)
     const { signed: _, ...unsigned } = manifest
     const record = storeRecord(folder, { ...unsigned, signed: signRelease(unsigned, key) })
+    storeSource(folder, version, source)
     say(`signed     with the key ${key.name}`)
-    const standing = await register(registry, wanted, record, `${wanted.base}${id}/`)
+    const standing = await registry.order(orderOf(wanted, record, `${wanted.base}${id}/`, inBrackets(source)))
     storeLatest(folder, record)
     writeFileSync(packagesFile(store, id), `${JSON.stringify(built.packages)}\n`)
     const whose = wanted.tenant ? 'one tenant' : `${wanted.percent ?? 100} % of the tenants`
-    say(`released   ${id} ${version} to ${whose}`)
+    const unless = standing.desligado ? `; it is OFF: nobody gets it until pnpm rollout ${wanted.module} --on` : ''
+    say(`released   ${id} ${version} to ${whose}${unless}`)
     return standing
   })
 }

@@ -3,12 +3,14 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { ModuleManifest } from '@vinculo/contracts/modules'
 import { ReleaseRefused } from './refused'
+import type { Source } from './source'
 
 /**
  * A store is a folder that any static host serves, with a folder for each module:
  *
  *     <store>/<id>/entry.0a1b2c3d4e.js        every file of every release, by names that say what is in them
  *     <store>/<id>/releases/<version>.json    what was signed of a release
+ *     <store>/<id>/releases/<version>.source.json    the commit it was built from first
  *     <store>/<id>/module.json                the one released last
  *
  * All but `module.json` never changes, so a host may call it immutable. A file that two releases share has one address.
@@ -47,13 +49,22 @@ export function storeFiles(build: string, folder: string, { hashes }: ModuleMani
   }
   let fresh = 0
   for (const name of names) {
-    if (!putOnce(join(folder, name), readFileSync(join(build, name)))) continue
-    fresh += 1
+    // Packed first: where the plain file is, the others are, whenever this ends.
     for (const packed of ['.gz', '.br'])
       if (existsSync(join(build, name + packed)))
-        writeFileSync(join(folder, name + packed), readFileSync(join(build, name + packed)))
+        putWhole(join(folder, name + packed), readFileSync(join(build, name + packed)))
+    if (putOnce(join(folder, name), readFileSync(join(build, name)))) fresh += 1
   }
   return fresh
+}
+
+/** Puts a file there whole, in the place of one that is another: half of one, or one of another packer. */
+function putWhole(file: string, content: Buffer): void {
+  if (existsSync(file) && readFileSync(file).equals(content)) return
+  mkdirSync(dirname(file), { recursive: true })
+  const beside = `${file}.${process.pid}`
+  writeFileSync(beside, content)
+  renameSync(beside, file)
 }
 
 const text = (manifest: ModuleManifest) => `${JSON.stringify(manifest, null, 1)}\n`
@@ -78,6 +89,12 @@ export function storeRecord(folder: string, manifest: ModuleManifest): ModuleMan
   return manifest
 }
 
+/** Keeps what a release was built from; the same build from another commit is the same release. */
+export function storeSource(folder: string, version: string, source: Source | undefined): void {
+  const file = recordFile(folder, `${version}.source`)
+  if (source && !existsSync(file)) putWhole(file, Buffer.from(`${JSON.stringify(source, null, 1)}\n`))
+}
+
 /** What a registry that starts anew reads, and whoever works on another module: the release that came last. */
 export function storeLatest(folder: string, manifest: ModuleManifest): void {
   const file = join(folder, 'module.json')
@@ -87,9 +104,5 @@ export function storeLatest(folder: string, manifest: ModuleManifest): void {
     ['.br', brotliCompressSync(content)],
     ['', content],
   ]
-  for (const [ending, bytes] of packed) {
-    const beside = `${file}${ending}.${process.pid}`
-    writeFileSync(beside, bytes)
-    renameSync(beside, file + ending)
-  }
+  for (const [ending, bytes] of packed) putWhole(file + ending, bytes)
 }

@@ -13,9 +13,9 @@ const usualBudgetKb = 40
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-const isScript = (file: string) => file.endsWith('.js')
+const isCode = (file: string) => /\.(js|css)$/.test(file)
 
-/** What each screen and slot makes a browser download of the module's own scripts, in the language that has most. */
+/** What each screen and slot makes a browser download of the module's own scripts and style sheets, in the language that has most. */
 export function weigh({ folder, manifest }: Pick<Built, 'folder' | 'manifest'>): { name: string; bytes: number }[] {
   const sizes = new Map<string, number>()
   const sizeOf = (file: string) => {
@@ -23,7 +23,7 @@ export function weigh({ folder, manifest }: Pick<Built, 'folder' | 'manifest'>):
     sizes.set(file, known)
     return known
   }
-  const sum = (files: string[]) => [...new Set(files)].filter(isScript).reduce((bytes, file) => bytes + sizeOf(file), 0)
+  const sum = (files: string[]) => [...new Set(files)].filter(isCode).reduce((bytes, file) => bytes + sizeOf(file), 0)
   const { entry, files, messages, routes, slots } = manifest
   const none: MessageFiles = { 'pt-br': [], en: [], es: [], 'zh-CN': [] }
   return [
@@ -41,8 +41,11 @@ export function weigh({ folder, manifest }: Pick<Built, 'folder' | 'manifest'>):
 
 /** Sentences about what is too large. */
 export function overBudget(built: Pick<Built, 'folder' | 'manifest'>, packageJson: string): string[] {
-  const { vinculo } = JSON.parse(readFileSync(packageJson, 'utf8')) as { vinculo?: { budget?: number } }
-  const budget = (vinculo?.budget ?? usualBudgetKb) * 1000
+  const { vinculo } = JSON.parse(readFileSync(packageJson, 'utf8')) as { vinculo?: { budget?: unknown } }
+  const given = vinculo?.budget ?? usualBudgetKb
+  if (typeof given !== 'number' || !(given > 0))
+    return [`vinculo.budget in package.json is ${JSON.stringify(given)}: it is a number of KB.`]
+  const budget = given * 1000
   const entry = gzipSync(readFileSync(join(built.folder, built.manifest.entry)), { level: 9 }).length
   return [
     ...(entry > entryBudget ? [`The entry is ${kb(entry)} (gzip), over its ${kb(entryBudget)}.`] : []),
