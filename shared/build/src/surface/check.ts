@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { contractVersions } from '@vinculo/contracts/versions'
 import { facades } from '../facades'
@@ -36,18 +37,19 @@ interface Now {
   files: Record<string, string>
 }
 
-const versionOf = (name: string) =>
-  name === 'events' || name === 'runtime' ? contractVersions[name] : facades[name as keyof typeof facades]
+type Facades = Record<string, string>
 
 /** What the sources say now. */
-async function surfaceNow(root: string): Promise<Now> {
+async function surfaceNow(root: string, known: Facades): Promise<Now> {
   const [declared, described] = await Promise.all([
-    declaredSurface(root, Object.keys(facades)),
+    declaredSurface(root, Object.keys(known)),
     ask('pnpm', ['--silent', 'exec', 'tsx', 'src/docs/describe.ts'], join(root, 'api')),
   ])
   const api = JSON.parse(described) as WireDocument
+  const { events, runtime } = contractVersions
+  const versions: Record<string, string> = { ...known, events, runtime }
   const listed = Object.entries({ ...declared, events: eventLines() }).map(
-    ([name, lines]): Surface => ({ name, version: versionOf(name), lines }),
+    ([name, lines]): Surface => ({ name, version: versions[name] ?? '', lines }),
   )
   return {
     surfaces: [...listed, { name: 'api', version: api.info.version, lines: wireLines(api) }],
@@ -73,34 +75,73 @@ function recorded(root: string, { name }: Surface): Surface | undefined {
   return { name, version: head.split(' ').at(-1) ?? '', lines }
 }
 
-const brokenIn = (root: string, { surfaces }: Now) =>
-  surfaces.flatMap((now) => {
-    const before = recorded(root, now)
-    return before ? breachesOf(before, now) : []
-  })
-
-/** Sentences about what the sources have done to the surface without saying so by a version. */
-export async function surfaceBreaches(root: string): Promise<string[]> {
-  const now = await surfaceNow(root)
-  const broken = brokenIn(root, now)
-  if (broken.length > 0) return broken
-  const stale = Object.entries(now.files).filter(
-    ([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text,
-  )
-  return stale.map(([file]) => `${file} is not what the sources say now: run pnpm surface and commit it.`)
+/** Whether a file that is not there was once. */
+function isKnownToGit(root: string, file: string): boolean {
+  try {
+    return execFileSync('git', ['-C', root, 'log', '-1', '--format=%h', '--', file], { stdio: 'pipe' }).length > 0
+  } catch {
+    return false
+  }
 }
 
-/** Puts the surface on file; refuses while a version does not say what changed. Answers the files that are new. */
-export async function writeSurface(root: string): Promise<string[]> {
-  const now = await surfaceNow(root)
-  const broken = brokenIn(root, now)
-  if (broken.length > 0) throw new ReleaseRefused(broken.join('\n'))
-  const changed = Object.entries(now.files).filter(
+/** Files of what is no surface any more. */
+const filesLeft = (root: string, { files }: Now) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder))
+        .map((name) => `${folder}/${name}`)
+        .filter((file) => !(file in files))
+    : []
+
+const majorOf = (version = '0') => Number(version.split('.')[0])
+
+/** Nothing that was released runs in a shell of the next runtime: that one may leave out what it likes. */
+function isNextRuntime(root: string, { surfaces }: Now): boolean {
+  const now = surfaces.find(({ name }) => name === 'runtime')
+  return now !== undefined && majorOf(now.version) > majorOf(recorded(root, now)?.version)
+}
+
+function brokenIn(root: string, now: Now): string[] {
+  const changed = now.surfaces.flatMap((surface) => {
+    const before = recorded(root, surface)
+    return before ? breachesOf(before, surface) : []
+  })
+  const gone = Object.keys(now.files)
+    .filter((file) => !existsSync(join(root, file)) && isKnownToGit(root, file))
+    .map((file) => `${file} was on file and is gone: put it back, for without it nobody can tell what has changed.`)
+  const lost = isNextRuntime(root, now) ? [] : filesLeft(root, now)
+  return [
+    ...changed,
+    ...gone,
+    ...lost.map((file) => `${file} is of no facade any more: put the facade back, or raise the major of the runtime.`),
+  ]
+}
+
+const staleIn = (root: string, { files }: Now) =>
+  Object.entries(files).filter(
     ([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text,
   )
+
+/** Sentences about what the sources have done to the surface without saying so by a version. */
+export async function surfaceBreaches(root: string, known: Facades = facades): Promise<string[]> {
+  const now = await surfaceNow(root, known)
+  const broken = brokenIn(root, now)
+  if (broken.length > 0) return broken
+  return [...staleIn(root, now).map(([file]) => file), ...filesLeft(root, now)].map(
+    (file) => `${file} is not what the sources say now: run pnpm surface and commit it.`,
+  )
+}
+
+/** Puts the surface on file; refuses while a version does not say what changed. Answers the files that changed. */
+export async function writeSurface(root: string, known: Facades = facades): Promise<string[]> {
+  const now = await surfaceNow(root, known)
+  const broken = brokenIn(root, now)
+  if (broken.length > 0) throw new ReleaseRefused(broken.join('\n'))
+  const changed = staleIn(root, now)
   for (const [file, text] of changed) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  return changed.map(([file]) => file)
+  const left = filesLeft(root, now)
+  for (const file of left) rmSync(join(root, file))
+  return [...changed.map(([file]) => file), ...left]
 }

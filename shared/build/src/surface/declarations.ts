@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { ask } from '../release/build-twice'
 import { ReleaseRefused } from '../release/refused'
-import { describe } from './members'
+import { describe, isHandedIn, withoutCalls } from './members'
 
 /** What one file declares, where its names come from, and what it hands out. */
 interface Declared {
@@ -13,6 +13,18 @@ interface Declared {
   imported: Map<string, { from: string; name: string }>
   exported: Map<string, { from?: string; name: string }>
 }
+
+/** A declaration that a facade hands out or speaks of. */
+interface Spoken {
+  shown: string
+  texts: string[]
+  /** Declarations it speaks of, except what its functions are called with. */
+  holds: ReadonlySet<Pick<Spoken, 'shown'>>
+  /** A module hands it in. */
+  isGiven: boolean
+}
+
+const wordsOf = (text: string): string[] => text.replace(/"[^"]*"|'[^']*'/g, '').match(/[A-Za-z_$][\w$]*/g) ?? []
 
 const noComments = (text: string) =>
   text.replace(/("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '$1')
@@ -98,50 +110,70 @@ export class Reader {
   }
 
   linesOf(source: string): string[] {
-    const lines = new Set<string>()
-    const seen = new Set<string>()
+    const spoken = new Map<string, Spoken>()
     const owners = new Map<string, string>()
     const label = (name: string, file: string) => {
       const owner = owners.get(name) ?? file
       owners.set(name, owner)
       return owner === file ? name : `${name} of ${relative(this.declarations, file).replace(/\.d\.ts$/, '')}`
     }
-    const visit = (name: string, declared: Declared): string => {
+    const visit = (name: string, declared: Declared): Pick<Spoken, 'shown'> => {
       const imported = declared.imported.get(name) ?? declared.exported.get(name)
       const texts = declared.own.get(name)
       if (!texts) {
         if (!imported?.from) {
-          if (name === '*' || name === 'default') return name
+          if (name === '*' || name === 'default') return { shown: name }
           throw new Error(`${declared.file} does not declare ${name}`)
         }
         const file = this.#fileOf(imported.from, declared.file)
         if (file) return visit(imported.name, this.#read(file))
-        return imported.from.startsWith('@vinculo/')
-          ? `${imported.from}#${imported.name}`
-          : `${libraryAt(this.root, imported.from)}#${imported.name}`
+        const library = imported.from.startsWith('@vinculo/') ? imported.from : libraryAt(this.root, imported.from)
+        return { shown: `${library}#${imported.name}` }
       }
-      const shown = label(name, declared.file)
-      if (seen.has(`${declared.file}#${name}`)) return shown
-      seen.add(`${declared.file}#${name}`)
+      const key = `${declared.file}#${name}`
+      const known = spoken.get(key)
+      if (known) return known
+      const holds = new Set<Pick<Spoken, 'shown'>>()
+      const isGiven = isHandedIn(name) && !texts.some((text) => text.startsWith('function '))
+      const found: Spoken = { shown: label(name, declared.file), texts, holds, isGiven }
+      spoken.set(key, found)
       for (const text of texts) {
-        for (const line of describe(shown, text)) lines.add(line)
-        for (const word of new Set(text.replace(/"[^"]*"|'[^']*'/g, '').match(/[A-Za-z_$][\w$]*/g)))
-          if (word !== name && (declared.own.has(word) || declared.imported.has(word))) visit(word, declared)
-        for (const [, from = '', inner = ''] of text.matchAll(/import\("([^"]+)"\)\.(\w+)/g)) {
+        const given = withoutCalls(text)
+        const givenWords = new Set(wordsOf(given))
+        for (const word of new Set(wordsOf(text))) {
+          if (word === name || !(declared.own.has(word) || declared.imported.has(word))) continue
+          const inner = visit(word, declared)
+          if (givenWords.has(word)) holds.add(inner)
+        }
+        for (const [whole, from = '', inner = ''] of text.matchAll(/import\("([^"]+)"\)\.(\w+)/g)) {
           const file = this.#fileOf(from, declared.file)
-          if (file) visit(inner, this.#read(file))
+          if (!file) continue
+          const other = visit(inner, this.#read(file))
+          if (given.includes(whole)) holds.add(other)
         }
       }
-      return shown
+      return found
     }
     const facade = this.#read(source)
     if (facade.exported.size === 0) throw new Error(`${source} exports nothing`)
-    for (const name of [...facade.exported.keys()].sort()) {
-      const shown = visit(name, facade)
-      lines.add(shown === name ? `export ${name}` : `export ${name} is ${shown}`)
-    }
-    return [...lines].sort()
+    const exported = [...facade.exported.keys()].sort().map((name) => {
+      const { shown } = visit(name, facade)
+      return shown === name ? `export ${name}` : `export ${name} is ${shown}`
+    })
+    return [...new Set([...exported, ...linesOfAll([...spoken.values()])])].sort()
   }
+}
+
+/** What is handed in hands in what it holds: the rows of a table, their columns. */
+function linesOfAll(spoken: Spoken[]): string[] {
+  const given = spoken.filter(({ isGiven }) => isGiven)
+  for (const each of given)
+    for (const inner of spoken)
+      if (!inner.isGiven && each.holds.has(inner)) {
+        inner.isGiven = true
+        given.push(inner)
+      }
+  return spoken.flatMap(({ shown, texts, isGiven }) => texts.flatMap((text) => describe(shown, text, isGiven)))
 }
 
 /** The file behind a facade, seen from the project's folder; nothing for a library. */

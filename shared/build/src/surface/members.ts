@@ -1,7 +1,14 @@
 /** A required member of what a module hands in: one more of them is one that released modules do not give. */
 export const asked = '! '
 
-const handedIn = /(Props|Options|Definition|Source|Input)$/
+/** Whether a declaration of this name is what a module hands in. */
+export const isHandedIn = (name: string) => /(Props|Options|Definition|Source|Input)$/.test(name)
+
+/** A declaration without what its functions are called with: a module reads that, and gives all else. */
+export function withoutCalls(text: string): string {
+  const shorter = text.replace(/\([^()]*\)(?= ?=>)|(?<=[;{] ?[\w$]+\??)\([^()]*\)(?=:)/g, '')
+  return shorter === text ? text : withoutCalls(shorter)
+}
 
 /** Positions of the outermost `{…}` of a text. */
 function outermost(text: string): [start: number, end: number][] {
@@ -59,13 +66,13 @@ function choices(path: string, text: string): { text: string; lines: string[] } 
   return { text: shown, lines }
 }
 
-function spread(path: string, text: string, isHandedIn: (at: number) => boolean): string[] {
+function spread(path: string, text: string, isGivenAt: (at: number) => boolean): string[] {
   let shown = ''
   let end = 0
   const lines: string[] = []
   for (const [index, [from, to]] of outermost(text).entries()) {
     const own = index === 0 ? path : `${path}~${index + 1}`
-    const isInput = isHandedIn(from)
+    const isInput = isGivenAt(from)
     for (const member of membersOf(text.slice(from + 1, to))) {
       const [whole = '', given = member, optional = ''] =
         /^(?:readonly )?("[^"]*"|'[^']*'|[\w$]+)(\?)?(?=[:(<])/.exec(member) ?? []
@@ -83,11 +90,11 @@ function spread(path: string, text: string, isHandedIn: (at: number) => boolean)
 
 /**
  * One declaration as lines: what it is, then each of its members, so that one more member is one more line. `asked`
- * marks a member that whoever uses it has to give.
+ * marks a member that whoever uses it has to give; `isGiven` says that this is so of all of them.
  */
-export function describe(name: string, declaration: string): string[] {
+export function describe(name: string, declaration: string, isGiven = isHandedIn(name)): string[] {
   const text = withoutPatterns(declaration)
   const isFunction = text.startsWith('function ')
   const answers = isFunction ? text.lastIndexOf('): ') : -1
-  return spread(name, text, (at) => (isFunction ? at < answers : handedIn.test(name)))
+  return spread(name, text, (at) => (isFunction ? at < answers : isGiven))
 }

@@ -1,8 +1,11 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, describe as group, test } from 'vitest'
+import { repository } from '../places'
+import { surfaceBreaches, writeSurface } from './check'
 import { breachesOf } from './compare'
 import { Reader } from './declarations'
 import { describe } from './members'
@@ -149,6 +152,13 @@ group('the calls of the API', () => {
     expect(compared(first, api('1.1.0', asking, room))).toEqual([expect.stringContaining('raise the major')])
     expect(compared(first, api('1.1.0', room, narrower))).toEqual([expect.stringContaining('.andar? = number')])
     expect(compared(first, api('2.0.0', asking, narrower))).toEqual([])
+    // Null is one more thing to give, and one more to be ready for.
+    const nome = { anyOf: [{ type: 'string' }, { type: 'null' }] }
+    const nullable = { ...room, properties: { ...room.properties, nome } }
+    expect(compared(first, api('1.1.0', nullable, room))).toEqual([])
+    expect(compared(first, api('1.1.0', room, nullable))).toEqual([
+      expect.stringContaining('answers 201 .nome = string»: put it back'),
+    ])
     expect(compared(first, { info: { version: '1.1.0' }, paths: {} })).toEqual([
       expect.stringContaining('post /api/salas-json'),
     ])
@@ -170,11 +180,91 @@ group('the calls of the API', () => {
     expect(wireLines(api('1.0.0', room, tree)).filter((line) => line.includes('answers'))).toEqual([
       'post /api/salas-json answers 201 .filhos? = array',
       'post /api/salas-json answers 201 .filhos?[] = No',
-      'post /api/salas-json answers 201 .pai? = string',
-      'post /api/salas-json answers 201 .pai? may be null',
+      'post /api/salas-json answers 201 .pai? = string | null',
       'post /api/salas-json answers 201 = object',
     ])
   })
+})
+
+test('what is handed in hands in what it holds, whatever that is called, but not what its functions are called with', () => {
+  const place = mkdtempSync(join(tmpdir(), 'declared-'))
+  const list = (look: string, column: string) => `interface Column<Row> {
+    key: string;
+    cell: (row: Row, at: Place) => string;${column}
+}
+interface Place {
+    index: number;
+}
+interface RowLook<Row> {
+    columns: readonly Column<Row>[];${look}
+}
+export interface TableProps<Row> extends RowLook<Row> {
+    rows: Row[];
+    onPick(place: Place): void;
+}
+export declare function Table<Row>(_: TableProps<Row>): null;
+`
+  const read = (name: string, text: string) => {
+    writeFileSync(join(place, name), text)
+    return surface('1.5.0', new Reader(place, place).linesOf(join(place, name)))
+  }
+  try {
+    const before = { ...read('before.d.ts', list('', '')), version: '1.4.0' }
+    expect(before.lines).toContain('! Column.key: string')
+    expect(before.lines).toContain('Place.index: number')
+    const asking = [
+      read('row-key.d.ts', list('\n    rowKey: string;', '')),
+      read('align.d.ts', list('', '\n    align: string;')),
+    ]
+    for (const now of asking) expect(breachesOf(before, now)).toEqual([expect.stringContaining('raise the major')])
+    expect(breachesOf(before, read('may.d.ts', list('\n    rowKey?: string;', '\n    align?: string;')))).toEqual([])
+    const told = list('', '').replace('index: number;', 'index: number;\n    last: boolean;')
+    expect(breachesOf(before, read('told.d.ts', told))).toEqual([])
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+})
+
+test('a checkout that has lost a line, a facade and a file of the surface is told all three', {
+  timeout: 60_000,
+}, async () => {
+  const root = mkdtempSync(join(tmpdir(), 'surface-of-'))
+  const write = (name: string, content: string) => {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), content)
+  }
+  const facades = { '@vinculo/ui/core': '1.2.0', '@vinculo/ui/list': '1.0.0' }
+  const packages = { contracts: {}, platform: {}, ui: { './core': './src/core.ts', './list': './src/list.ts' } }
+  try {
+    for (const [name, exports] of Object.entries(packages))
+      write(`shared/${name}/package.json`, JSON.stringify({ name, type: 'module', exports }))
+    write('shared/ui/tsconfig.json', JSON.stringify({ extends: join(repository, 'tsconfig.base.json') }))
+    write('shared/ui/src/core.ts', 'export const one = 1\nexport const two = 2\n')
+    write('shared/ui/src/list.ts', 'export const list = 1\n')
+    write('shared/contracts/src/modules.ts', "export const slotNames = ['home.card'] as const\n")
+    write('package.json', JSON.stringify({ name: 'small', type: 'module' }))
+    write('api/package.json', JSON.stringify({ name: 'api', type: 'module' }))
+    write('api/src/docs/describe.ts', `console.log(JSON.stringify({ info: { version: '1.0.0' }, paths: {} }))\n`)
+    for (const folder of ['', 'api']) symlinkSync(join(repository, 'node_modules'), join(root, folder, 'node_modules'))
+    const folder = 'shared/contracts/surface'
+    const names = ['api.json', 'events.txt', 'runtime.txt', 'vinculo-ui-core.txt', 'vinculo-ui-list.txt']
+    expect((await writeSurface(root, facades)).sort()).toEqual(names.map((name) => `${folder}/${name}`))
+
+    const git = (...words: string[]) => execFileSync('git', ['-C', root, ...words], { stdio: 'pipe' })
+    git('init', '-q')
+    git('add', folder)
+    git('-c', 'user.name=Rui', '-c', 'user.email=rui@rooms.example', 'commit', '-qm', 'Surface')
+    rmSync(join(root, folder, 'events.txt'))
+    write('shared/ui/src/core.ts', 'export const one = 1\n')
+    const { '@vinculo/ui/core': core } = facades
+    expect(await surfaceBreaches(root, { '@vinculo/ui/core': core })).toEqual([
+      '@vinculo/ui/core 1.2.0 has lost or changed «export two», «two = const two = 2»: put it back, or raise the major.',
+      `${folder}/events.txt was on file and is gone: put it back, for without it nobody can tell what has changed.`,
+      `${folder}/vinculo-ui-list.txt is of no facade any more: put the facade back, or raise the major of the runtime.`,
+    ])
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
 })
 
 test('an event is a line for each field of its payload, and a new event breaks nobody', () => {
@@ -229,13 +319,13 @@ export type Draw = (size: Size) => void;
       '! CardProps.on: Day',
       '! CardProps.size: Size',
       '! CardProps.tone: Tone',
+      '! Size.width: number',
       'Card = function Card(_: CardProps): import("react/jsx-runtime").JSX.Element',
       'CardProps = interface CardProps {}',
       'Draw = type Draw = (size: Size) => void',
       'Size = interface Size {}',
       'Size of core/tone = interface Size {}',
       'Size of core/tone.em: number',
-      'Size.width: number',
       'Tone = type Tone = one of',
       'Tone may be "calm"',
       'Tone may be "loud"',
