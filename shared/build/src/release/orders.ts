@@ -3,6 +3,17 @@ import { readModuleSource } from '../module-source'
 import { RegistryRefused, ReleaseRefused } from './refused'
 import { type Order, openRegistry, type Registry } from './registry'
 import type { Settings } from './settings'
+import { inBrackets, type Source } from './source'
+
+/** One order, so that it is done or not: for one tenant alone it says nothing of who else gets what. */
+export function releaseOrder(
+  { percent, tenant, why = '' }: Settings,
+  modulo: string,
+  { source, ...release }: { versao: string; base: string; source: Source | undefined },
+): Order {
+  const whom = tenant === undefined ? { percentual: percent ?? 100 } : { conta: tenant }
+  return { acao: 'lancar', modulo, ...release, ...whom, motivo: why + inBrackets(source) }
+}
 
 /** What the flags of `pnpm rollout` ask for. Without any, how the module stands. */
 export function rolloutOrder({ percent, tenant, version, target, why, flags }: Settings, modulo: string): Order {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { ModuleStanding, ReleaseOrder } from '@vinculo/contracts/releases'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { repository } from '../places'
-import { give, rollbackOrder, rolloutOrder } from './orders'
+import { give, releaseOrder, rollbackOrder, rolloutOrder } from './orders'
 import { openRegistry } from './registry'
 import { readSettings, type Settings } from './settings'
 
@@ -123,6 +123,20 @@ test('clocks that agree count milliseconds, so that orders within a second follo
   for (const motivo of ['one', 'two']) await registry.order({ acao: 'religar', modulo: 'agenda', motivo })
   await back()
   expect(taken.map(({ motivo }) => motivo)).toEqual(['one', 'two', 'worse'])
+})
+
+test('a release for one tenant is one order, which says nothing of the others, and where it was built from', () => {
+  const release = {
+    versao: '1.0.0-a',
+    base: 'https://agenda.example/',
+    source: { commit: 'a'.repeat(40), changed: [] },
+  }
+  const order = { acao: 'lancar', modulo: 'agenda', versao: '1.0.0-a', base: 'https://agenda.example/' }
+  const given = (words: string[]) => releaseOrder(settings([...words, '--why', 'x']), 'agenda', release)
+  const motivo = 'x [aaaaaaaaaaaa]'
+  expect(given(['--tenant', 't'])).toEqual({ ...order, conta: 't', motivo })
+  expect(given(['--to', '10%'])).toEqual({ ...order, percentual: 10, motivo })
+  expect(given([])).toEqual({ ...order, percentual: 100, motivo })
 })
 
 test('where nothing is meant, the sentence says what to do instead', async () => {

@@ -10,10 +10,11 @@ import { surfaceBreaches } from '../surface/check'
 import { ask, type Built, buildTwice } from './build-twice'
 import type { Bundled } from './bundled-packages'
 import { disagreements, distrust, misfits, unknownTrust } from './fits'
+import { releaseOrder } from './orders'
 import { ReleaseRefused } from './refused'
-import { type Order, openRegistry } from './registry'
+import { openRegistry } from './registry'
 import type { Settings } from './settings'
-import { inBrackets, sourceOf, unclear } from './source'
+import { sourceOf, unclear } from './source'
 import { storeFiles, storeLatest, storeRecord, storeSource } from './store'
 import { duplicates, heldTwice, overBudget, sharedPackages, weigh } from './weight'
 
@@ -93,17 +94,6 @@ async function checkWeight({ directory, store }: Wanted, built: Built, say: Say)
   for (const sentence of heldTwice(built.packages, packagesInStore(store, others))) say(`  note: ${sentence}`)
 }
 
-/** One order, so that it is done or not: for one tenant alone it says nothing of who else gets what. */
-function orderOf(
-  { percent, tenant, why }: Wanted,
-  { id, version }: ModuleManifest,
-  base: string,
-  source: string,
-): Order {
-  const whom = tenant === undefined ? { percentual: percent ?? 100 } : { conta: tenant }
-  return { acao: 'lancar', modulo: id, versao: version, base, ...whom, motivo: why + source }
-}
-
 async function checkSurface(directory: string, say: Say): Promise<void> {
   // A module of another checkout is built against the packages it has, not against these sources.
   if (!directory.startsWith(`${repository}/`)) return say('surface    not checked: another checkout')
@@ -144,7 +134,9 @@ export async function releaseModule(settings: Settings, say: Say): Promise<Modul
     const record = storeRecord(folder, { ...unsigned, signed: signRelease(unsigned, key) })
     storeSource(folder, version, source)
     say(`signed     with the key ${key.name}`)
-    const standing = await registry.order(orderOf(wanted, record, `${wanted.base}${id}/`, inBrackets(source)))
+    const standing = await registry.order(
+      releaseOrder(wanted, id, { versao: record.version, base: `${wanted.base}${id}/`, source }),
+    )
     storeLatest(folder, record)
     writeFileSync(packagesFile(store, id), `${JSON.stringify(built.packages)}\n`)
     const whose = wanted.tenant ? 'one tenant' : `${wanted.percent ?? 100} % of the tenants`
