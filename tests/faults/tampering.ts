@@ -1,12 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import type { User } from '@vinculo/contracts/account'
 import type { ModuleList, ModuleManifest, ModuleRelease } from '@vinculo/contracts/modules'
 import type { GoBetween } from '../support/go-between'
 import { hashOf, type LaterRelease, laterRelease } from '../support/later-release'
 import { ModuleHost } from '../support/module-host'
 import { release } from '../support/registry'
-import { dist, type World } from '../support/world'
+import { dist, type ModuleId, type World } from '../support/world'
 
 /** Every release of the agenda in the list is replaced by what `make` makes of it. */
 export const agendaAs =
@@ -32,10 +34,11 @@ const elsewhere = 'elsewhere/'
 
 /** Files under another address of the same host: the browser's policy lets them be asked for, and has none of them yet. */
 export function serveBeside(host: ModuleHost, folder: string, { manifest, files }: LaterRelease): void {
+  const own = dist(manifest.id as ModuleId)
   const copies = Object.keys(manifest.hashes).map((name) => {
-    return [folder + name, files.get(name) ?? readFileSync(join(dist('agenda'), name), 'utf8')] as const
+    return [folder + name, files.get(name) ?? readFileSync(join(own, name), 'utf8')] as const
   })
-  host.serve(dist('agenda'), new Map([...files, ...copies]))
+  host.serve(own, new Map([...files, ...copies]))
 }
 
 export const tamperings: Tampering[] = [
@@ -88,6 +91,46 @@ export function strangers(): LaterRelease[] {
     laterRelease(dist('agenda'), { runs, key: { name: 'local', key } }),
   ]
 }
+
+export interface Planted {
+  /** Where its files are: beside those of the module it says it is. */
+  folder: string
+  offered: ModuleRelease
+  /** What of it lies in a browser's storage, where the shell keeps its list and the releases that ran. */
+  stored: Record<string, string>
+}
+
+/**
+ * A release of the patients' that is whole but for its signature: a stranger's, under a trusted name. It lies on the host
+ * of the module's own, from which the page's policy lets scripts come.
+ */
+export async function planted({ api, hosts }: World, token: string): Promise<Planted> {
+  const { privateKey: key } = generateKeyPairSync('ed25519')
+  const later = laterRelease(dist('patients'), { runs: added.trim().slice(1), key: { name: 'local', key } })
+  const folder = 'planted/'
+  serveBeside(hosts.patients, folder, later)
+  const { id } = await api.call<User>('GET', '/api/user', { token })
+  const offered: ModuleRelease = { ...later.manifest, base: hosts.patients.base + folder, revisao: Date.now() }
+  // What stands in is older than what it stands in for.
+  const before = { ...offered, signed: { ...offered.signed, serial: 1 } }
+  const list: ModuleList = { modulos: [offered], prefixos: ['pacientes'] }
+  const stored = Object.fromEntries(
+    ['anyone', id].flatMap((who) => [
+      [`vinculo:${who}:shell:release:patients`, JSON.stringify(before)],
+      [`vinculo:${who}:shell:modules`, JSON.stringify(list)],
+    ]),
+  )
+  return { folder, offered, stored }
+}
+
+/** Puts it there before any script of a page runs. */
+export const plant = (context: BrowserContext, stored: Record<string, string>) =>
+  context.addInitScript((given: Record<string, string>) => {
+    for (const [key, value] of Object.entries(given)) {
+      localStorage.setItem(key, value)
+      sessionStorage.setItem(key, value)
+    }
+  }, stored)
 
 /**
  * While `work` runs the agenda's current release is a later one, on a host of its own: what was «Novo Atendimento» is

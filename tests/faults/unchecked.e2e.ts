@@ -3,8 +3,8 @@ import type { ModuleList } from '@vinculo/contracts/modules'
 import { cache } from '../support/builds'
 import { GoBetween } from '../support/go-between'
 import { tamperedIn } from '../support/watched'
-import { expect, test } from '../support/world'
-import { agendaAs, serveBeside, strangers, tamperings, withLaterRelease } from './tampering'
+import { dist, expect, test } from '../support/world'
+import { agendaAs, plant, planted, serveBeside, strangers, tamperings, withLaterRelease } from './tampering'
 
 // The controls of tampered: a shell that checks nothing of what it runs, and else the product's.
 test.use({ shellDir: join(cache, 'unchecked-shell') })
@@ -59,4 +59,32 @@ test('the control: without the check a list of yesterday, and releases that no t
     }
   })
   await way.stop()
+})
+
+test('the control: without the check a list and a last release that somebody put into the browser run', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
+  const { api, hosts } = world
+  const { folder, stored } = await planted(world, await signIn())
+  await plant(context, stored)
+  const way = await new GoBetween(api.url).start()
+  try {
+    way.list = 'none'
+    way.faults = [{ match: /^api\/modulos-json/, answer: '404' }]
+    await page.goto(`${way.base}pacientes`)
+    await expect.poll(() => tamperedIn(page)).toHaveLength(1)
+
+    way.list = (list) => list
+    way.page = withoutHashes
+    way.faults = []
+    hosts.patients.faults = [{ match: new RegExp(`^(?!${folder})`), answer: '404' }]
+    await page.goto(`${way.base}paciente/cadastrar`)
+    await expect.poll(() => tamperedIn(page)).toHaveLength(1)
+  } finally {
+    hosts.patients.serve(dist('patients'))
+    await way.stop()
+  }
 })
