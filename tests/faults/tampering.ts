@@ -32,13 +32,18 @@ export const chunkOf = ({ routes }: ModuleManifest) =>
 
 const elsewhere = 'elsewhere/'
 
-/** Files under another address of the same host: the browser's policy lets them be asked for, and has none of them yet. */
-export function serveBeside(host: ModuleHost, folder: string, { manifest, files }: LaterRelease): void {
+/** All files of a release, by their names in a folder. */
+function copiesIn(folder: string, { manifest, files }: LaterRelease): [string, string][] {
   const own = dist(manifest.id as ModuleId)
-  const copies = Object.keys(manifest.hashes).map((name) => {
-    return [folder + name, files.get(name) ?? readFileSync(join(own, name), 'utf8')] as const
-  })
-  host.serve(own, new Map([...files, ...copies]))
+  return Object.keys(manifest.hashes).map((name) => [
+    folder + name,
+    files.get(name) ?? readFileSync(join(own, name), 'utf8'),
+  ])
+}
+
+/** Files under another address of the same host: the browser's policy lets them be asked for, and has none of them yet. */
+export function serveBeside(host: ModuleHost, folder: string, later: LaterRelease): void {
+  host.serve(dist(later.manifest.id as ModuleId), new Map([...later.files, ...copiesIn(folder, later)]))
 }
 
 export const tamperings: Tampering[] = [
@@ -108,7 +113,7 @@ export async function planted({ api, hosts }: World, token: string): Promise<Pla
   const { privateKey: key } = generateKeyPairSync('ed25519')
   const later = laterRelease(dist('patients'), { runs: added.trim().slice(1), key: { name: 'local', key } })
   const folder = 'planted/'
-  serveBeside(hosts.patients, folder, later)
+  hosts.patients.serve(dist('patients'), new Map(copiesIn(folder, later)))
   const { id } = await api.call<User>('GET', '/api/user', { token })
   const offered: ModuleRelease = { ...later.manifest, base: hosts.patients.base + folder, revisao: Date.now() }
   // What stands in is older than what it stands in for.

@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { User } from '@vinculo/contracts/account'
-import type { ModuleManifest } from '@vinculo/contracts/modules'
+import { plant, planted } from '../faults/tampering'
 import { repository } from '../support/api-process'
 import { buildDevelopmentShell } from '../support/builds'
-import { ModuleHost } from '../support/module-host'
+import { GoBetween } from '../support/go-between'
+import { tamperedIn } from '../support/watched'
 import { dist, expect, test } from '../support/world'
 
 /** What the shell at a desk has, and one that people work with must not. */
@@ -46,86 +45,72 @@ test('the built shell has no code that takes a module from elsewhere; the one at
   expect(computedImports(['import(localStorage.getItem("patients"))', 'import("./a.js")'])).toHaveLength(1)
 })
 
-const folder = mkdtempSync(join(tmpdir(), 'vinculo-override-'))
-test.afterAll(() => rmSync(folder, { recursive: true }))
-
-/** A module of somebody else's that says it is another one's release. */
-function otherModule(): ModuleManifest {
-  const manifest = JSON.parse(readFileSync(join(dist('patients'), 'module.json'), 'utf8')) as ModuleManifest
-  writeFileSync(join(folder, 'entry.js'), 'globalThis.isOverridden = true; export const init = () => {}')
-  const other = { ...manifest, version: '9.9.9-other', entry: 'entry.js', files: [] }
-  writeFileSync(join(folder, 'module.json'), JSON.stringify(other))
-  return other
-}
-
-test('nothing that is put into a browser makes it run another module than the registry’s', async ({
+// What this shell does not run one without checks does: the control is in `faults/unchecked`.
+test('nothing that is put into a browser makes it run another module than the registry’s, not even while there is no list', async ({
   page,
   context,
   world,
   signIn,
 }) => {
-  const other = otherModule()
-  const host = await new ModuleHost(folder).start()
-  const entry = `${host.base}entry.js`
+  const { hosts, api } = world
+  const { folder, offered, stored } = await planted(world, await signIn())
+  const entry = offered.base + offered.entry
+  const way = await new GoBetween(api.url).start()
   try {
-    // The control: this file does what it is there for, when something runs it.
-    await page.goto(`${host.base}module.json`)
-    expect(
-      await page.evaluate(
-        (from) => import(from).then(() => (globalThis as { isOverridden?: boolean }).isOverridden),
-        entry,
-      ),
-    ).toBe(true)
-    host.requests = []
+    // This file does what it is there for, when something runs it.
+    await page.goto(`${hosts.patients.base}module.json`)
+    await page.evaluate((from) => import(from).then(() => undefined), `${entry}?control`)
+    expect(await tamperedIn(page)).toHaveLength(1)
+    hosts.patients.requests = []
 
-    const token = await signIn()
-    const { id } = await world.api.call<User>('GET', '/api/user', { token })
-    const release = JSON.stringify({ ...other, base: host.base })
     const named = (value: string) =>
       ['patients', 'mf-patients', '@vinculo/mf-patients'].flatMap((name) => [
         [`import-map-override:${name}`, value],
         [name, value],
       ])
-    const stored = Object.fromEntries([
-      ...named(entry),
-      ['import-map-overrides', JSON.stringify({ imports: { patients: entry } })],
-      ['__FEDERATION_DEVTOOLS__', JSON.stringify({ overrides: { patients: entry, mf_patients: entry } })],
-      ['dbg:pilet-api', JSON.stringify(host.base)],
-      ['dbg:load-pilets', 'on'],
-      ...['anyone', id].flatMap((who) => [
-        [`vinculo:${who}:shell:release:patients`, release],
-        [`vinculo:${who}:shell:modulos`, JSON.stringify({ modulos: [JSON.parse(release)], prefixos: [] })],
-        [`vinculo:${who}:patients:base`, JSON.stringify(host.base)],
-      ]),
-    ])
-    await context.addInitScript((given: Record<string, string>) => {
-      for (const [key, value] of Object.entries(given)) {
-        localStorage.setItem(key, value)
-        sessionStorage.setItem(key, value)
-      }
-    }, stored)
+    await plant(context, {
+      ...Object.fromEntries(named(entry)),
+      'import-map-overrides': JSON.stringify({ imports: { patients: entry } }),
+      __FEDERATION_DEVTOOLS__: JSON.stringify({ overrides: { patients: entry, mf_patients: entry } }),
+      'dbg:pilet-api': JSON.stringify(offered.base),
+      'dbg:load-pilets': 'on',
+      'vinculo:anyone:patients:base': JSON.stringify(offered.base),
+      ...stored,
+    })
     await context.addCookies(
-      ['patients', 'modulos', 'import-map-override%3Apatients'].map((name) => ({
+      ['patients', 'modules', 'import-map-override%3Apatients'].map((name) => ({
         name,
         value: encodeURIComponent(entry),
-        url: world.api.url,
+        url: api.url,
       })),
     )
-    const asked = new URLSearchParams([...named(entry), ['modulos', release], ['base', host.base], ['dev', '1']])
-    const overridden = () => page.evaluate(() => 'isOverridden' in globalThis)
+    const asked = new URLSearchParams([
+      ...named(entry),
+      ['modules', JSON.stringify(offered)],
+      ['base', offered.base],
+      ['dev', '1'],
+    ])
 
     await page.goto(`/pacientes?${asked}#${asked}`)
     await expect(page.getByRole('link', { name: 'Cadastrar Paciente' })).toBeVisible()
-    expect(await overridden()).toBe(false)
+    expect(await tamperedIn(page)).toEqual([])
 
     // Nor when the registry's own does not come: what stands in has to be signed as well. (Another screen: this one's files
     // are in the browser's cache.)
-    world.hosts.patients.faults = [{ match: /./, answer: '404' }]
+    hosts.patients.faults = [{ match: new RegExp(`^(?!${folder})`), answer: '404' }]
     await page.goto('/paciente/cadastrar')
     await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
-    expect(await overridden()).toBe(false)
-    expect(host.requests).toEqual([])
+    expect(await tamperedIn(page)).toEqual([])
+
+    // Nor when the registry does not answer, and the list that is kept is all there is.
+    way.list = 'none'
+    way.faults = [{ match: /^api\/modulos-json/, answer: '404' }]
+    await page.goto(`${way.base}pacientes`)
+    await expect(page.getByText('não passaram na conferência')).toBeVisible()
+    expect(await tamperedIn(page)).toEqual([])
+    expect(hosts.patients.requests.filter((path) => path.startsWith(folder))).toEqual([])
   } finally {
-    await host.stop()
+    hosts.patients.serve(dist('patients'))
+    await way.stop()
   }
 })
