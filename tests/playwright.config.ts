@@ -1,15 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './support/chromium'
 
-/** Browser tests on the built product. Three workers, each with its own API, database and module hosts: a good part
- * of a test is waiting. */
+/** Browser tests on the built product. Two workers, each with its own API, database and module hosts. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   // Two runs at a time need a folder each.
   outputDir: process.env.TEST_RESULTS ?? '.cache/test-results',
   globalSetup: './support/global-setup.ts',
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
