@@ -352,6 +352,21 @@ describe('a release that does not come', () => {
     expect(runs(await openInTime(takenBack))).toBe(good.version)
   })
 
+  test.each(['signature', 'replayed'] as const)(
+    'is stood in for by a later one where it was refused for «%s»: what it says of itself counts for nothing',
+    async (reason) => {
+      const [offered, later] = [newRelease(), newRelease()]
+      remembered = later
+      registry.setList({ modulos: [offered], prefixos: [] })
+      verdict = ({ id, version }) => {
+        if (version === offered.version) throw new ModuleUnavailable(id, version, reason, '')
+      }
+      expect(runs(await openInTime(offered))).toBe(later.version)
+      // While it rests, too.
+      expect(runs(await openInTime(offered))).toBe(later.version)
+    },
+  )
+
   test('is asked for whatever the browser has kept of the one before', async () => {
     for (const kept of [null, {}, [], 'x', { ...newRelease(), routes: undefined }]) {
       remembered = kept as unknown as ModuleRelease

@@ -112,7 +112,7 @@ const runs = new Map<string, Run>()
 /** The attempt that is next, where one has failed. */
 const attempts = new Map<string, number>()
 /** When a part of a release failed for good the last time. */
-const failedAt = new Map<string, number>()
+const failedAt = new Map<string, { at: number; wasRefused: boolean }>()
 
 const keyOf = (release: ModuleRelease) => `${release.id}@${release.version}`
 
@@ -355,14 +355,14 @@ async function openPatiently(release: ModuleRelease, wanted: Wanted, standsIn = 
 const serialOf = ({ signed }: ModuleRelease) => signed?.serial ?? 0
 
 /**
- * The release that ran last, where it is an earlier one and has what is asked for: a later one was taken back. What a
- * browser has kept may be of any shape.
+ * The release that ran last, where it has what is asked for. One that is later than the release in whose place it is to
+ * stand was taken back, unless that release was refused: then it says nothing. What a browser has kept may be of any shape.
  */
-function lastGood(release: ModuleRelease, { part }: Wanted): ModuleRelease | undefined {
+function lastGood(release: ModuleRelease, { part }: Wanted, wasRefused: boolean): ModuleRelease | undefined {
   try {
     const last = loader.remembered(release.id)
-    const isEarlier = last?.id === release.id && serialOf(last) < serialOf(release)
-    return isEarlier && last.version !== release.version && part(last) ? last : undefined
+    const mayStand = last?.id === release.id && (wasRefused || serialOf(last) < serialOf(release))
+    return mayStand && last.version !== release.version && part(last) ? last : undefined
   } catch {
     return undefined
   }
@@ -370,6 +370,9 @@ function lastGood(release: ModuleRelease, { part }: Wanted): ModuleRelease | und
 
 /** What no other release of the module would help against: it is named instead. */
 const beyondTheModule: Unavailability[] = ['range', 'browser', 'shell']
+
+/** What is no word of the registry's about which release is the one to run. */
+const refusals: Unavailability[] = ['signature', 'replayed']
 
 /** By the computer's clock, which may be set back: then it is over. */
 function isWithin(ms: number, since: number | undefined): boolean {
@@ -379,13 +382,14 @@ function isWithin(ms: number, since: number | undefined): boolean {
 
 async function open(release: ModuleRelease, wanted: Wanted, isRenewed = false): Promise<Loaded> {
   const key = `${keyOf(release)} ${wanted.name}`
-  const openStandIn = async () => {
-    const last = lastGood(release, wanted)
+  const openStandIn = async (wasRefused = false) => {
+    const last = lastGood(release, wanted, wasRefused)
     return last && openPatiently(last, wanted, true).catch(() => undefined)
   }
-  const rests = isWithin(rest, failedAt.get(key))
+  const failure = failedAt.get(key)
+  const rests = isWithin(rest, failure?.at)
   if (rests) {
-    const loaded = await openStandIn()
+    const loaded = await openStandIn(failure?.wasRefused)
     if (loaded) return loaded
   }
   // It rests only while another runs: whoever tries again gets what is current.
@@ -414,9 +418,10 @@ async function open(release: ModuleRelease, wanted: Wanted, isRenewed = false): 
       error: unavailable,
     })
     if (rests || beyondTheModule.includes(unavailable.reason)) throw unavailable
-    const loaded = await openStandIn()
+    const wasRefused = refusals.includes(unavailable.reason)
+    const loaded = await openStandIn(wasRefused)
     if (!loaded) throw unavailable
-    failedAt.set(key, Date.now())
+    failedAt.set(key, { at: Date.now(), wasRefused })
     return loaded
   }
 }
