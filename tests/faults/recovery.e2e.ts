@@ -154,7 +154,11 @@ for (const { kind, fileOf } of kinds) {
           await expect(titleOf(page, row)).toBeVisible()
           await expect(page.getByText(unavailable)).toHaveCount(0)
           if (row.answer !== 'slow') expectBackoff(host, file)
-
+        }),
+      )
+      await Promise.all(
+        seconds.map(async ({ row, host }, index) => {
+          const page = pages[index] as Page
           host.faults = []
           await laterBy(page, 61_000)
           await elsewhere(page)
