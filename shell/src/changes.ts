@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@vinculo/contracts/live'
-import { followChanges, markStale, refreshUser } from '@vinculo/platform/shell'
+import { followChanges, isWriting, markStale, refreshUser } from '@vinculo/platform/shell'
 import { refreshModules } from './modules'
 
 /** Changes that come together are looked at together; milliseconds. */
@@ -10,7 +10,9 @@ const spread = 350
 /** What a colleague, another tab or a job changed shows by itself: what is on the screen is asked for again. */
 export function watchChanges(): void {
   const topics = new Set<LiveTopic>()
-  const look = () => {
+  const look = (): unknown => {
+    // What somebody deletes here is told here too: the screen of it is left before anything is asked for again.
+    if (isWriting()) return setTimeout(look, gathering)
     const missedSome = topics.has('tudo')
     const mayBeAnother = missedSome || topics.has('conta')
     const stale = missedSome ? [undefined] : [...topics]

@@ -63,6 +63,9 @@ export const clearQueries = () => client.clear()
 export const markStale = (topic?: string): Promise<void> =>
   client.invalidateQueries(topic ? { predicate: ({ queryKey: [, , first] }) => first === topic } : {})
 
+/** Whether something is being saved, and what follows on it is not through yet. */
+export const isWriting = (): boolean => client.isMutating() > 0
+
 export function QueryProvider({ children }: { children: ReactNode }) {
   return createElement(QueryClientProvider, { client }, children)
 }

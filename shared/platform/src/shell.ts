@@ -6,7 +6,7 @@ export { useDrafts } from './drafts'
 export { callHeaders, onServerFault, onUnauthenticated } from './http'
 export { chooseInitialLocale, followChoice, setLocale, textsReady, watchChoice } from './i18n'
 export { followChanges } from './live'
-export { markStale, QueryProvider } from './query'
+export { isWriting, markStale, QueryProvider } from './query'
 export {
   holdInstance,
   type Loaded,
