@@ -7,6 +7,7 @@ const onSystem = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/snap/bin/chromium',
+  '/usr/bin/chromium-headless-shell',
   '/opt/google/chrome/chrome',
   '/usr/bin/microsoft-edge',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
