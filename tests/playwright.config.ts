@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from './support/chromium'
+import { chromiumArgs, findChromium, findWholeChromium } from './support/chromium'
 
 /** Browser tests on the built product. Two workers, each with its own API, database and module hosts. */
 export default defineConfig({
@@ -26,7 +26,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'pglite', use: { database: 'pglite' } as object },
+    { name: 'pglite', testIgnore: 'ui/**', use: { database: 'pglite' } as object },
+    {
+      name: 'looks',
+      testMatch: 'ui/**/*.e2e.ts',
+      use: { launchOptions: { executablePath: findWholeChromium() ?? '', args: chromiumArgs } },
+    },
     // Journeys that write and pay, again on a PostgreSQL server: those with this tag. What a database does of its own is
     // for the API's suites, which run on both.
     { name: 'postgres', grep: /@postgres/, use: { database: 'postgres' } as object },

@@ -106,9 +106,7 @@ count(vitest, () => {
 
 const playwright =
   chromium !== undefined &&
-  run('browser tests', 'pnpm', ['--silent', '--filter', '@vinculo/tests', 'exec', 'playwright', 'test'], {
-    CHROMIUM_PATH: chromium,
-  })
+  run('browser tests', 'pnpm', ['--silent', '--filter', '@vinculo/tests', 'exec', 'playwright', 'test'])
 count(playwright, () => {
   const { stats } = report<{ stats: { expected: number; unexpected: number; flaky: number } }>('playwright.json')
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }

@@ -37,15 +37,14 @@ export const chromiumArgs = [
   `--disable-features=${features.join(',')}`,
 ]
 
-/** The one without windows first: it draws the same, with less work. */
-const onSystem = () =>
-  [
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/usr/bin/google-chrome-stable',
-  ].find(existsSync)
+/** The one without windows: it does the same with less work, and draws letters a little otherwise. */
+const withoutWindows = '/usr/bin/chromium-headless-shell'
+const whole = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
 
 function playwrightsOwn(): string | undefined {
   const path = chromium.executablePath()
@@ -53,12 +52,17 @@ function playwrightsOwn(): string | undefined {
 }
 
 /** Where a Chromium is, without fetching one. */
-export const findChromium = (): string | undefined => process.env.CHROMIUM_PATH ?? playwrightsOwn() ?? onSystem()
+export const findChromium = (): string | undefined =>
+  process.env.CHROMIUM_PATH ?? playwrightsOwn() ?? [withoutWindows, ...whole].find(existsSync)
+
+/** For what compares pictures: the whole browser, which drew those that are kept. */
+export const findWholeChromium = (): string | undefined =>
+  process.env.CHROMIUM_PATH ?? whole.find(existsSync) ?? playwrightsOwn()
 
 /** Where a Chromium is; where there is none, it is fetched: Playwright's own first, else the system's package. */
 export function ensureChromium(): string {
   const found = findChromium()
-  if (found) return found
+  if (found && findWholeChromium()) return found
   const attempts: [string, () => void][] = [
     [
       'Playwright',
@@ -74,10 +78,10 @@ export function ensureChromium(): string {
       'apt-get',
       () => {
         execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', timeout: 240_000 })
-        const install = (name: string) =>
-          execFileSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit', timeout: 480_000 })
+        const install = (...names: string[]) =>
+          execFileSync('apt-get', ['install', '-y', '-qq', ...names], { stdio: 'inherit', timeout: 480_000 })
         try {
-          install('chromium-headless-shell')
+          install('chromium', 'chromium-headless-shell')
         } catch {
           // Older systems have the whole browser alone.
           install('chromium')
