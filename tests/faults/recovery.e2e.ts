@@ -48,6 +48,13 @@ async function elsewhere(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Olá')
 }
 
+/** The page has the list as it is now: a navigation waits for one only so long. */
+async function hasHeard(page: Page) {
+  const heard = page.waitForResponse('**/api/modulos-json')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await (await heard).finished()
+}
+
 /** What a page is told to remember while it lives, and what says later that it is the same page. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
 const isSame = (page: Page) => page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true)
@@ -148,7 +155,7 @@ for (const { kind, fileOf } of kinds) {
         seconds.map(async ({ row, host, manifest, file }, index) => {
           const page = pages[index] as Page
           const faults = faultsOf(page)
-          await laterBy(page, 5100)
+          await hasHeard(page)
           await menuOf(page, row).click()
           await expect.poll(faults, { timeout: 20_000 }).toContain(`${row.id} ${manifest.version} load`)
           await expect(titleOf(page, row)).toBeVisible()
