@@ -30,12 +30,6 @@ import { returning } from './returning'
  */
 const rounds = Number(process.env.ROUNDS ?? 9)
 
-/** `ONLY=atendimento` measures the screens whose address has it; `PART=screens`, `returning`, `checks` or `sequence` a part of it all. */
-const only = process.env.ONLY ?? ''
-const parts = process.env.PART?.split(',')
-const measures = (part: 'screens' | 'returning' | 'checks' | 'sequence') => parts === undefined || parts.includes(part)
-const chosen = (Object.keys(screens) as Path[]).filter((path) => path.includes(only))
-
 /** The first screen of the frame and of each module. */
 const firstScreens: Path[] = [
   '/login',
@@ -47,6 +41,12 @@ const firstScreens: Path[] = [
   '/planos',
   '/financeiro',
 ]
+
+/** `ONLY=first` measures these, `ONLY=atendimento` the screens whose address has it; `PART=screens`, `returning`, `checks` or `sequence` a part of it all. */
+const only = process.env.ONLY ?? ''
+const parts = process.env.PART?.split(',')
+const measures = (part: 'screens' | 'returning' | 'checks' | 'sequence') => parts === undefined || parts.includes(part)
+const chosen = only === 'first' ? firstScreens : (Object.keys(screens) as Path[]).filter((path) => path.includes(only))
 
 /** Somebody who comes for the first time, and comes again. */
 async function compareScreens(browser: Browser, sides: Record<'federated' | 'twin', Side>): Promise<string[]> {
