@@ -160,7 +160,7 @@ test('[S2.18] when the answer is lost nobody pays again: it is said that it is b
   const { ana, at, reset, set, charges } = await paying()
   const { user } = await openScreen(billing, at(), ana)
   await typeCard(user, '4111111111111111')
-  await set({ fault: 'lost', only: ['charge'], notifications: 'none' })
+  await set({ fault: 'lost', only: ['charge', 'find', 'look'], notifications: 'none' })
   await pay(user)
   expect(await screen.findByText('Estamos confirmando a cobrança.')).toBeTruthy()
   expect(screen.queryByLabelText('Número do cartão')).toBeNull()

@@ -93,7 +93,7 @@ function releaseOf({ id, routes, menu, slots, search, events }: ModuleDefinition
 }
 
 // Behind a screen is an API that takes its time, and code that is read for the first time.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /**
  * The module, and beside it a window that answers whoever asks for one: it says what it was asked. What asks for it is
