@@ -5,7 +5,7 @@ import { refreshModules } from '../modules'
 import { nonce } from '../nonce'
 import { facadeLoaders } from './facades'
 import { remember, remembered } from './kept'
-import { checkFiles, verify } from './verify'
+import { checkFiles, queryOf, verify } from './verify'
 
 /** The container protocol of module federation: `init` takes the share scope, `get` gives an exposed module. */
 interface Container {
@@ -97,8 +97,7 @@ export const containers: ModuleLoader = {
   async styles(release, part, attempt) {
     checkSheets(release)
     const sheets = [...new Set([...release.files, ...part.files])].filter(isSheet)
-    const query = attempt > 0 ? `?attempt=${attempt}` : ''
-    await Promise.all(sheets.map((file) => fetchStyleSheet(addressIn(release, file), query)))
+    await Promise.all(sheets.map((file) => fetchStyleSheet(addressIn(release, file), queryOf(attempt))))
   },
 
   freeAttempt(release, from) {
@@ -108,8 +107,7 @@ export const containers: ModuleLoader = {
   },
 
   async load(release, attempt) {
-    // A browser may answer a failed import of one address from its memory for ever: a new attempt is a new address.
-    const entry = `${release.base}${release.entry}${attempt > 0 ? `?attempt=${attempt}` : ''}`
+    const entry = release.base + release.entry + queryOf(attempt)
     const container = (await import(/* webpackIgnore: true */ new URL(entry, location.href).href)) as Container
     await container.init(scope)
     return (await container.get('./module'))().default

@@ -63,13 +63,16 @@ function linksOfPage(): Map<string, Set<string>> {
   return found
 }
 
+/** A browser may answer a failed import of one address from its memory for ever: a new attempt is a new address. */
+export const queryOf = (attempt: number) => (attempt > 0 ? `?attempt=${attempt}` : '')
+
 /**
  * From now on the browser runs no file of this attempt at a release that is not what was signed. It keeps to what it heard
  * first: false when that was another hash, by a list that was not what it should be. Then only another attempt is safe.
  */
 export function checkFiles({ base, hashes }: ModuleRelease, attempt: number): boolean {
   byPage ??= linksOfPage()
-  const query = attempt > 0 ? `?attempt=${attempt}` : ''
+  const query = queryOf(attempt)
   const integrity: Record<string, string> = {}
   let isSafe = true
   for (const [file, hash] of Object.entries(hashes)) {
