@@ -282,16 +282,50 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('a server of one’s 
       })
       await migrate(own.db.pool)
       const rows = await own.db.inSystem((tx) =>
-        tx.query(`select r.module_id, r.serial, r.was_stable, m.current_version, m.is_chosen, m.revision > 1700000000000 as counts
+        tx.query(`select r.module_id, r.serial, r.stable_place, m.current_version, m.is_chosen, m.revision > 1700000000000 as counts
           from module_releases r join modules m on m.id = r.module_id order by 1`),
       )
-      const kept = { was_stable: true, counts: true }
       expect(rows).toEqual([
-        { ...kept, module_id: 'agenda', serial: 1_700_001_000_000, current_version: '1.0.0-aaa', is_chosen: true },
-        { ...kept, module_id: 'patients', serial: null, current_version: null, is_chosen: false },
+        {
+          ...{ module_id: 'agenda', serial: 1_700_001_000_000, stable_place: 1, counts: true },
+          ...{ current_version: '1.0.0-aaa', is_chosen: true },
+        },
+        {
+          ...{ module_id: 'patients', serial: null, stable_place: null, counts: true },
+          ...{ current_version: null, is_chosen: false },
+        },
       ])
       const [canal] = await own.db.inTenant({ tenant_id: tenant }, (tx) => tx.query('select canal from tenants'))
       expect(canal).toEqual({ canal: 'estavel' })
+    } finally {
+      await own.drop()
+    }
+  })
+
+  test('what everybody had before keeps its place on the way back; what was gone back from has none', async () => {
+    const own = await ownedDatabase('superuser')
+    try {
+      await migrate(
+        own.db.pool,
+        readMigrations().filter(({ number }) => number < 25),
+      )
+      const versions = ['1.0.0-a', '2.0.0-b', '3.0.0-c', '4.0.0-d']
+      await own.db.inSystem(async (tx) => {
+        for (const [index, version] of versions.entries()) {
+          const manifest = { ...manifestOf('patients', version), signed: { serial: 1000 + index } }
+          await tx.query(
+            `insert into module_releases (module_id, version, base, manifest, was_stable) values ('patients', $1, '/m/', $2, $3)`,
+            // The second was a candidate and no more; the last was gone back from.
+            [version, JSON.stringify(manifest), version !== '2.0.0-b'],
+          )
+        }
+        await tx.query(`update modules set current_version = '3.0.0-c' where id = 'patients'`)
+      })
+      await migrate(own.db.pool)
+      const rows = await own.db.inSystem((tx) =>
+        tx.query('select version, stable_place from module_releases order by version'),
+      )
+      expect(rows).toEqual(versions.map((version, index) => ({ version, stable_place: [1, null, 2, null][index] })))
     } finally {
       await own.drop()
     }

@@ -187,6 +187,24 @@ describe('the way back', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['ordem.versao']])
   })
 
+  test('never leads to a release that was gone back from, by a team or by an administrator’s choice', async () => {
+    const admin = await api.current.createAccount({ role: 'admin' })
+    await launch('2.0.0-bbb', 100)
+    await give({ acao: 'voltar' })
+    await launch('3.0.0-ccc', 100)
+    expect((await give({ acao: 'voltar' })).estavel).toBe('1.0.0-aaa')
+
+    await launch('4.0.0-ddd', 100)
+    expect((await admin.post('/api/admin/modulos-json', { base: '/modules/patients/' })).status).toBe(201)
+    await launch('5.0.0-eee', 100)
+    expect((await give({ acao: 'voltar' })).estavel).toBe('1.0.0-aaa')
+
+    // From one that is named the way leads to what came before, not to what was gone back from for it.
+    await launch('6.0.0-fff', 100)
+    await give({ acao: 'voltar', versao: '2.0.0-bbb' })
+    expect((await give({ acao: 'voltar' })).estavel).toBe('1.0.0-aaa')
+  })
+
   test('from what one tenant tries is that tenant’s alone', async () => {
     const account = await api.current.createAccount()
     await launch('2.0.0-bbb', 100)

@@ -19,7 +19,7 @@ import {
   pinsOf,
   tenantExists,
   unpinRelease,
-  unpinVersions,
+  withdraw,
 } from './repository'
 import { isTimely, offerAfter, releaseBefore, withdrawnBy } from './rules'
 import type { FoundRelease, ModuleRegistry } from './service'
@@ -93,10 +93,11 @@ function meantRelease(
   state: ModuleState,
   kept: KeptRelease[],
   pinned: string[],
+  isServed: (release: KeptRelease) => boolean,
 ): KeptRelease | undefined {
-  if (order.versao !== undefined) return kept.find(({ version }) => version === order.versao)
-  if (order.acao === 'voltar') return releaseBefore(state, kept, pinned)
-  return kept.find(({ version }) => version === state.candidate_version)
+  if (order.versao === undefined && order.acao === 'voltar') return releaseBefore(state, kept, pinned, isServed)
+  const version = order.versao ?? state.candidate_version
+  return kept.find((release) => release.version === version && isServed(release))
 }
 
 /** A kept release may be offered while its files are there, its key is trusted, it fits, and its addresses are free. */
@@ -108,9 +109,9 @@ async function offerable(
   log: FastifyBaseLogger,
 ): Promise<KeptRelease> {
   const kept = await keptReleases(tx, order.modulo)
-  const served = kept.filter((release) => registry.isServed({ id: order.modulo, ...release }))
   const pinned = (await pinsOf(tx, order.modulo)).map(({ versao }) => versao)
-  const meant = meantRelease(order, state, served, pinned)
+  const isServed = (release: KeptRelease) => registry.isServed({ id: order.modulo, ...release })
+  const meant = meantRelease(order, state, kept, pinned, isServed)
   const manifest = meant && (await findManifest(tx, order.modulo, meant.version))
   if (!manifest) throw refused('versao', order.versao === undefined ? 'required' : 'not_found')
   await besideField('versao', log, async () => {
@@ -157,7 +158,7 @@ async function apply(
   }
   const release = (await withdrawsAll(tx, order, state)) ? undefined : await offerable(tx, registry, order, state, log)
   if (acao === 'fixar' && release) await pin(tx, order, release.version)
-  if (acao === 'voltar') await unpinVersions(tx, modulo, withdrawnBy(state, release, await keptReleases(tx, modulo)))
+  if (acao === 'voltar') await withdraw(tx, modulo, withdrawnBy(state, release, await keptReleases(tx, modulo)))
   return release?.version
 }
 

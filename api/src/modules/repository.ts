@@ -84,6 +84,18 @@ export interface Decision {
   chave?: string | undefined
 }
 
+/** What everybody has is the last of the releases they had one after the other: one that comes back ends there again. */
+async function keepPlace(tx: Tx, moduleId: string, version: string | null): Promise<void> {
+  await tx.query(
+    `with places as (select max(stable_place) as last, max(stable_place) filter (where version = $2) as own
+       from module_releases where module_id = $1)
+     update module_releases set stable_place = case when version = $2 then coalesce(p.last, 0) + 1 end
+     from places p
+     where module_id = $1 and (stable_place > p.own or (version = $2 and p.own is null))`,
+    [moduleId, version],
+  )
+}
+
 /** Keeps what was decided: the module's new state, its next revision, and the line in its history. */
 export async function decide(tx: Tx, moduleId: string, state: ModuleState, decision: Decision): Promise<void> {
   const [row] = await tx.query<{ revision: number }>(
@@ -100,10 +112,7 @@ export async function decide(tx: Tx, moduleId: string, state: ModuleState, decis
       state.ordered_at,
     ],
   )
-  await tx.query(
-    'update module_releases set was_stable = true where module_id = $1 and version = $2 and not was_stable',
-    [moduleId, state.current_version],
-  )
+  await keepPlace(tx, moduleId, state.current_version)
   const { acao, version = null, percentual = null, conta = null, motivo, autor, chave = null } = decision
   await tx.query(
     `insert into module_decisions (module_id, acao, version, percentual, conta, motivo, autor, chave, revision)
@@ -129,9 +138,13 @@ export async function unpinRelease(tx: Tx, moduleId: string, tenantId: string): 
   return rows.length > 0
 }
 
-/** Nobody keeps a release that was withdrawn. */
-export async function unpinVersions(tx: Tx, moduleId: string, versions: string[]): Promise<void> {
+/** Nobody keeps a release that was withdrawn, and no way back leads to it. */
+export async function withdraw(tx: Tx, moduleId: string, versions: string[]): Promise<void> {
   await tx.query('delete from tenant_releases where module_id = $1 and version = any($2)', [moduleId, versions])
+  await tx.query('update module_releases set stable_place = null where module_id = $1 and version = any($2)', [
+    moduleId,
+    versions,
+  ])
 }
 
 export interface KeptRelease {
@@ -140,8 +153,8 @@ export interface KeptRelease {
   entry: string
   serial: number | null
   key: string | null
-  /** It was the stable one once. */
-  was_stable: boolean
+  /** Its place among those everybody had one after the other, the present one last; what was gone back from has none. */
+  stable_place: number | null
   /** A team's order brought it. */
   is_ordered: boolean
 }
@@ -150,7 +163,7 @@ export interface KeptRelease {
 export function keptReleases(tx: Tx, moduleId: string): Promise<KeptRelease[]> {
   return tx.query<KeptRelease>(
     `select version, base, manifest ->> 'entry' as entry, serial, manifest #>> '{signed,key}' as key,
-       was_stable, ordered_by is not null as is_ordered
+       stable_place, ordered_by is not null as is_ordered
      from module_releases where module_id = $1 order by serial desc nulls last, registered_at desc, version`,
     [moduleId],
   )

@@ -75,17 +75,20 @@ const serialOf = (release: Dated | undefined) => release?.serial ?? 0
 
 /**
  * Where «back» leads when nobody says: from what comes after the stable release, a candidate or what tenants have of
- * their own, to that one; from there to the latest one before it that was stable once.
+ * their own, to that one; from there to the one everybody had before it. Only to one whose files are still there.
  */
-export function releaseBefore<T extends Dated & { was_stable: boolean }>(
+export function releaseBefore<T extends Dated & { stable_place: number | null }>(
   { current_version, candidate_version }: Offer,
   kept: readonly T[],
   pinned: readonly string[],
+  isServed: (release: T) => boolean,
 ): T | undefined {
   const current = kept.find(({ version }) => version === current_version)
   const isAhead = kept.some((release) => pinned.includes(release.version) && serialOf(release) > serialOf(current))
-  if (!current || candidate_version || isAhead) return current
-  return kept.find((release) => release.was_stable && serialOf(release) < serialOf(current))
+  const last = (current?.stable_place ?? 0) - (candidate_version || isAhead ? 0 : 1)
+  return kept
+    .filter((release) => isServed(release) && (release.stable_place ?? Number.POSITIVE_INFINITY) <= last)
+    .sort((a, b) => (b.stable_place ?? 0) - (a.stable_place ?? 0))[0]
 }
 
 /**

@@ -43,15 +43,17 @@ const guardedPrefixes = (releases: ModuleRelease[]) =>
 const isSwitchedOff = (own: Past[]) =>
   own.find(({ acao }) => acao === 'desligar' || acao === 'religar')?.acao === 'desligar'
 
-/**
- * Where «back» leads: to the latest release before the one everybody has that everybody had once. By when they were
- * signed, so that going back twice does not lead to what was gone back from.
- */
-function releaseBefore(own: Past[]): string | undefined {
-  const [now] = own
-  return own
-    .filter(({ assinada_em }) => (assinada_em ?? 0) < (now?.assinada_em ?? 0))
-    .toSorted((a, b) => (b.assinada_em ?? 0) - (a.assinada_em ?? 0))[0]?.corrente
+/** The releases everybody had one after the other, the present one last; those that were gone back from are left out. */
+function stablePath(own: Past[]): Past[] {
+  let path: Past[] = []
+  for (const line of own.toReversed()) {
+    const place = path.findIndex(({ corrente }) => corrente === line.corrente)
+    if (place >= 0) path.length = place
+    else if (line.acao === 'voltar')
+      path = path.slice(0, -1).filter(({ assinada_em }) => (assinada_em ?? 0) <= (line.assinada_em ?? 0))
+    path.push(line)
+  }
+  return path
 }
 
 /**
@@ -95,7 +97,8 @@ export class FileRegistry {
     const { acao, modulo, motivo, autor, em } = ordem
     const kept = new Map(own.flatMap((line) => (line.acao === 'lancar' && line.versao ? [[line.versao, line]] : [])))
     const before = own[0]
-    const versao = acao === 'voltar' && !ordem.versao ? releaseBefore(own) : (ordem.versao ?? before?.corrente)
+    const versao =
+      acao === 'voltar' && !ordem.versao ? stablePath(own).at(-2)?.corrente : (ordem.versao ?? before?.corrente)
     const base = acao === 'lancar' ? ordem.base : kept.get(versao ?? '')?.base
     if (acao === 'voltar' && !versao)
       throw new ReleaseRefused(

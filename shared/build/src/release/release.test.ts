@@ -17,7 +17,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ModuleList, ModuleManifest } from '@vinculo/contracts/modules'
+import { type ModuleList, ModuleManifest } from '@vinculo/contracts/modules'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { requireOwnTrust } from '../build-all'
 import { provided } from '../facades'
@@ -27,6 +27,7 @@ import { type Built, buildTwice } from './build-twice'
 import { disagreements, distrust, misfits, unknownTrust } from './fits'
 import { newKey, showKey } from './new-key'
 import { give, rollbackOrder, rolloutOrder } from './orders'
+import { openRegistry } from './registry'
 import { type Command, readSettings } from './settings'
 import { inBrackets, sourceOf, unclear } from './source'
 import { describeStanding } from './standing'
@@ -164,6 +165,21 @@ describe('a module on a host without an API', () => {
     expect(said).toMatch(/history\n.*UTC +Rui +team-rooms +religar .*mended\n.*desligar .*somebody is hurt\n.*voltar /)
     expect(said).toContain('no faults')
     expect(said).toContain('the first one')
+  })
+
+  test('goes back to what everybody had before, never to what was gone back from', async () => {
+    const now = current()
+    if (!now?.signed) throw new Error('Nothing is released.')
+    const registry = openRegistry(settingsOf([]))
+    const orders = { modulo: 'rooms', motivo: 'tried' }
+    for (const [index, version] of ['9.0.0-worse', '9.0.1-worse-too'].entries()) {
+      const signed = { ...now.signed, serial: now.signed.serial + 1000 * (index + 1) }
+      storeRecord(join(store, 'rooms'), { ...ModuleManifest.parse(now), version, signed })
+      await registry.order({ ...orders, acao: 'lancar', versao: version, base: now.base })
+      expect(current()?.version).toBe(version)
+      await rollback(['--why', 'worse'])
+      expect(current()?.version).toBe(now.version)
+    }
   })
 
   test('takes no percentages and no tenants, and no release that it never had', async () => {
