@@ -42,11 +42,18 @@ test('a team releases its module alone: to one tenant, to some, to all, and back
       await menu.getByRole('link', { name: 'Pacientes' }).click()
       await expect(page.getByRole('link', { name })).toBeVisible()
     }
+    let heard: string | undefined
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('/api/modulos-json')) return
+      // A page that goes away takes its answers along.
+      const list = (await response.json().catch(() => undefined)) as ModuleList | undefined
+      if (list) heard = list.modulos.find(({ id }) => id === 'patients')?.version
+    })
     /** What the registry says is asked for by the page itself, which is told that there is something new. */
     const told = async (order: () => Promise<string>) => {
-      const asked = page.waitForResponse('**/api/modulos-json')
       const said = await order()
-      await asked
+      const now = await versionFor(world, token)
+      await expect.poll(() => heard).toBe(now)
       return said
     }
     await expect(page.getByRole('link', { name: 'Cadastrar Paciente' })).toBeVisible()
