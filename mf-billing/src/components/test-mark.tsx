@@ -1,7 +1,19 @@
-import { useKept } from '@vinculo/platform'
+import { type LoaderArgs, useKept } from '@vinculo/platform'
 import { Badge, Box, Sign } from '@vinculo/ui/core'
 import { connection } from '../api'
 import { text } from '../locales/text'
+
+/** Nobody waits longer for a provider to say whether it only plays; milliseconds. */
+const patience = 400
+
+/** Asked for with what a screen shows, so that the mark does not push that down when it comes. */
+export const testMark = ({ prefetch }: Pick<LoaderArgs, 'prefetch'>): Promise<unknown> =>
+  Promise.race([
+    prefetch(connection()).catch(() => undefined),
+    new Promise((resolve) => {
+      setTimeout(resolve, patience)
+    }),
+  ])
 
 /** Where the provider only plays: nobody shall take what is shown for money, nor be afraid of it. */
 export function TestMark() {

@@ -7,13 +7,13 @@ import { useCallback } from 'react'
 import { paymentList } from '../api'
 import { keptPaymentId } from '../components/payment-cookies'
 import { isOpen } from '../components/payment-states'
-import { TestMark } from '../components/test-mark'
+import { TestMark, testMark } from '../components/test-mark'
 import { usePaymentCancel } from '../components/use-payment-cancel'
 import { usePaymentColumns } from '../components/use-payment-columns'
 import { paymentsText } from '../locales/payments/text'
 import { text } from '../locales/text'
 
-export const loader = ({ prefetch }: LoaderArgs) => prefetch(paymentList())
+export const loader = ({ prefetch }: LoaderArgs) => Promise.all([prefetch(paymentList()), testMark({ prefetch })])
 
 const viewPath = ({ user_id, id }: PaymentRow) => paths.payments.view(user_id, id)
 

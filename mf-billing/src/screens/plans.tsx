@@ -12,11 +12,12 @@ import { PlanCard } from '../components/plan-card'
 import { cycleIn } from '../components/plan-values'
 import { ProviderBanner } from '../components/provider-banner'
 import { RunningSubscription } from '../components/running-subscription'
-import { TestMark } from '../components/test-mark'
+import { TestMark, testMark } from '../components/test-mark'
 import { UsageBars } from '../components/usage-bars'
 import { plansText } from '../locales/plans/text'
 
-export const loader = ({ prefetch }: LoaderArgs) => Promise.all([prefetch(plans()), prefetch(usageOf())])
+export const loader = ({ prefetch }: LoaderArgs) =>
+  Promise.all([prefetch(plans()), prefetch(usageOf()), testMark({ prefetch })])
 
 /** S2.15 what the account has and uses, how it is paid, and the plans to choose from. */
 export function Component() {

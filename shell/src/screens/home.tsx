@@ -4,6 +4,13 @@ import { text } from '../locales/text'
 import { useModulesMissing } from '../modules'
 import { ModulesMissing } from '../routing/no-screen'
 
+/** The first card is the longest, and nobody knows how long: what comes after it stands beside it, and stays there. */
+const columns = {
+  gridTemplateColumns: { base: '1fr', lg: 'repeat(2, 1fr)' },
+  gridTemplateRows: { lg: 'auto auto 1fr' },
+  '& > :first-child': { gridRow: { lg: '1 / span 3' } },
+}
+
 /** S2.06 made of what the modules put here. */
 export function Component() {
   const t = text.use()
@@ -12,7 +19,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t.home.title(name)} meta={t.home.lead} />
-      <Grid gap="4" gridTemplateColumns={{ base: '1fr', lg: 'repeat(2, 1fr)' }} alignItems="start">
+      <Grid gap="4" alignItems="start" css={columns}>
         <Slot
           name="home.card"
           pending={
