@@ -95,7 +95,7 @@ export function Component() {
             {weekdayName(day, locale)}, {formatDay(day)}
           </Text>
         </Heading>
-        <TextLink to={paths.appointments.list()} whiteSpace="nowrap">
+        <TextLink to={paths.appointments.list()} whiteSpace="nowrap" flexShrink="0">
           {t.today.agenda}
         </TextLink>
       </Flex>

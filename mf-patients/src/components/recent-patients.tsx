@@ -28,7 +28,7 @@ export function Component() {
     <Card>
       <Flex justifyContent="space-between" alignItems="baseline" gap="3" mb="2">
         <Heading>{t.recent.title(term.plural)}</Heading>
-        <TextLink to={paths.patients.list()} whiteSpace="nowrap">
+        <TextLink to={paths.patients.list()} whiteSpace="nowrap" flexShrink="0">
           {t.recent.all}
         </TextLink>
       </Flex>

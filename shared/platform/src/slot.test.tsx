@@ -13,7 +13,8 @@ const none = { 'pt-br': [], en: [], es: [], 'zh-CN': [] }
 
 const release = (serial: number, slots: ModuleRelease['slots'] = []): ModuleRelease => ({
   ...{ manifest: 1, id: 'documents', version: `${serial}.0.0`, base: '/modules/documents/', entry: 'entry.js' },
-  ...{ files: [], facades: [], messages: none, requires: {}, routes: [], menu: [], slots, hashes: {} },
+  ...{ files: [], facades: [], messages: none, requires: {}, routes: [], slots, hashes: {} },
+  menu: [{ path: '/documentos', label: { ...words, en: 'Documents' }, order: 1 }],
   events: { sends: [], hears: [] },
   signed: { serial, key: 'local', parts: '', signature: '' },
 })
@@ -58,9 +59,9 @@ async function openWindow() {
     soon(() =>
       root.render(
         <AreaFailed
-          value={(retry) => (
+          value={(retry, area) => (
             <button type="button" onClick={retry}>
-              again
+              {area} again
             </button>
           )}
         >
@@ -99,7 +100,7 @@ test('a window that failed takes the release of the moment when it is tried agai
   broken.add('5.0.0')
   await offer(filling(5))
   const { field, again } = await openWindow()
-  expect(again()).not.toBe(null)
+  expect(again()?.textContent).toBe('Documents again')
   await offer(filling(6))
   expect(field()).toBe(null)
   await soon(() => again()?.click())

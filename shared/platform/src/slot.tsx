@@ -18,8 +18,11 @@ import { fault } from './telemetry'
 import { useStaticText } from './terms'
 import { ModuleProvider } from './use-module'
 
-/** What stands in the place of a module that failed, the same everywhere; the shell says once what it looks like. */
-export const AreaFailed = createContext<(retry: () => void) => ReactNode>(() => null)
+/**
+ * What stands in the place of a module that failed, the same everywhere; the shell says once what it looks like. `area` is
+ * what the module is called in the menu, if it is there.
+ */
+export const AreaFailed = createContext<(retry: () => void, area: string | undefined) => ReactNode>(() => null)
 
 type SlotValues = Readonly<Record<string, string | undefined>>
 
@@ -118,6 +121,8 @@ interface FillingProps {
 function Filling({ filler, open, name, params, pending }: FillingProps) {
   const { release } = filler
   const failed = use(AreaFailed)
+  const say = useStaticText()
+  const [inMenu] = release.menu
   // What it was first given: another place is another key, and a later release is for who opens it anew.
   const [opening, setOpening] = useState(() => start(release, name, params))
   const retry = useCallback(() => setOpening(start(release, name, params)), [release, name, params])
@@ -134,7 +139,7 @@ function Filling({ filler, open, name, params, pending }: FillingProps) {
     [opening],
   )
   return (
-    <Boundary key={opening.turn} failed={() => failed(retry)} of={opening}>
+    <Boundary key={opening.turn} failed={() => failed(retry, inMenu && say(inMenu.label))} of={opening}>
       <Suspense fallback={pending}>
         <Params value={params}>
           <Filled opening={opening.loaded} />

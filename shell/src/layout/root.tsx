@@ -1,6 +1,6 @@
 import { dismissAlert } from '@vinculo/platform'
 import { AreaFailed, useAlerts } from '@vinculo/platform/shell'
-import { AlertStack, Card, ErrorState, TopProgress } from '@vinculo/ui/core'
+import { AlertStack, Card, ErrorState, Heading, TopProgress } from '@vinculo/ui/core'
 import { Suspense, useCallback } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { text } from '../locales/text'
@@ -13,8 +13,9 @@ export function Root() {
   useArrival()
   const { unavailable } = text.use()
   const areaFailed = useCallback(
-    (retry: () => void) => (
+    (retry: () => void, area: string | undefined) => (
       <Card>
+        {area && <Heading>{area}</Heading>}
         <ErrorState title={unavailable.title} text={unavailable.text} onRetry={retry} />
       </Card>
     ),
