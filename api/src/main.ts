@@ -23,12 +23,6 @@ const settings = (() => {
 const log = createLog(settings.LOG_LEVEL)
 const running = await start(settings, log).catch(give)
 
-const lines = [`Vínculo is running: ${running.address.replace('127.0.0.1', 'localhost')}`]
-if (running.signIns.length > 0) lines.push('', 'Demonstration sign-ins, from this computer only:')
-for (const { email, password, note } of running.signIns) lines.push(`  ${email}  ${password}  (${note})`)
-if (running.standIn) lines.push('', `Payments are a test environment, nothing is charged: ${running.standIn}/`)
-process.stdout.write(`${lines.join('\n')}\n`)
-
 let isStopping = false
 async function stop(signal: string) {
   if (isStopping) return
@@ -41,3 +35,10 @@ async function stop(signal: string) {
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
+
+// Whoever reads this may stop it at once.
+const lines = [`Vínculo is running: ${running.address.replace('127.0.0.1', 'localhost')}`]
+if (running.signIns.length > 0) lines.push('', 'Demonstration sign-ins, from this computer only:')
+for (const { email, password, note } of running.signIns) lines.push(`  ${email}  ${password}  (${note})`)
+if (running.standIn) lines.push('', `Payments are a test environment, nothing is charged: ${running.standIn}/`)
+process.stdout.write(`${lines.join('\n')}\n`)

@@ -80,6 +80,7 @@ test('[S2.08] [S2.21] every screen by the keyboard alone: the focus is always se
     await keys.press(link('Limpar busca e filtro'))
     await expect(page).toHaveURL('/pacientes')
     await keys.type('Buscar', `Tecla ${stamp}`)
+    await expect(rows.nth(1)).toContainText(`${stamp} A`)
     await expect(rows).toHaveCount(21)
   })
 

@@ -36,6 +36,8 @@ async function startAccountWorld(database: 'pglite' | 'postgres'): Promise<Accou
     PUBLIC_URL: url,
     SMTP_URL: post.url,
     LOG_LEVEL: 'info',
+    // All tests of a worker sign up from one address.
+    RATE_LIMITS: '10',
     // What the provider did not answer is looked for soon.
     PAYMENTS_PATIENCE_MS: '4000',
     ...casa.environment,
