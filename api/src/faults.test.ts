@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
@@ -135,6 +136,16 @@ test.runIf(isEmbedded)(
     for (const socket of sockets) socket.destroy()
   },
 )
+
+test.runIf(isEmbedded)('[S7.05] told to stop the moment it says that it runs, it stops as at any other', async () => {
+  const environment = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...(await sameData()) }
+  for (let round = 0; round < 3; round++) {
+    const child = spawn(process.execPath, [inject('builtServer')], { env: environment })
+    const ended = once(child, 'exit')
+    child.stdout.on('data', (said) => String(said).includes('is running') && child.kill('SIGTERM'))
+    expect(await ended).toEqual([0, null])
+  }
+})
 
 describe.runIf(isEmbedded)('the data folder', () => {
   test('a second process on it gets one clear sentence and exit code 1, and harms nothing', async () => {
